@@ -15,7 +15,7 @@ const RIGHT: Readonly<Record<string, string>> = {
 };
 /** Classes that are receipts, and functions and methods that return one. */
 const CLASS = /class (\w+)[^{]*\bimplements [^{]*\bReceipt\b/g;
-const GIVER = /(?:^|\s)#?(\w+)\([^()]*(?:\([^()]*\)[^()]*)*\): (?:Promise<)?(?:\w+Receipt|Receipt)\b[^;{]*\{/g;
+const GIVER = /(?:^|\s)#?(\w+)\([^()]*(?:\([^()]*\)[^()]*)*\): (?:Promise<)?(?:\w+Receipt|Receipt|Taken)\b[^;{]*\{/g;
 
 const texts = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]));
 const all = [...texts.values()].join('\n');
@@ -29,11 +29,11 @@ function notGivenBack(text: string): string[] {
     const start = Math.max(...[';\n', '{\n', '}\n', '*/\n'].map((end) => text.lastIndexOf(end, index) + end.length));
     const statement = text.slice(start, text.indexOf('\n', index)).trim();
     // A declaration, or passed on to whoever called.
-    const isPassedOn =
-      /\.add\(|\breturn |=> |^(?:async |static |export )*(?:function )?#?\w+\((?:.*[{(])?$|^#?\w+\(.*\): void;$/.test(
-        statement,
-      );
-    if (isPassedOn) return [];
+    const isPassedOn = /\.add\(|\breturn |=> /.test(text.slice(start, index + 1)) || statement.endsWith('=> {');
+    const isDeclaration = /^(?:async |static |export )*(?:function )?#?\w+\((?:.*[{(])?$|^#?\w+\(.*\): void;$/.test(
+      statement,
+    );
+    if (isPassedOn || isDeclaration) return [];
     const name = /(?:const |this\.|readonly |\()#?(\w+) (?:\?\?)?= /.exec(statement)?.[1];
     const isEnded =
       name !== undefined && new RegExp(String.raw`\b${name}\??\.end\(|add\(${name}\)|return ${name};`).test(text);
@@ -42,7 +42,7 @@ function notGivenBack(text: string): string[] {
 }
 
 it('knows what is taken', () => {
-  expect(classes).toEqual(expect.arrayContaining(['Held', 'ResponseForm', 'RunningExecution']));
+  expect(classes).toEqual(expect.arrayContaining(['Held', 'ResponseForm', 'Taken']));
   expect(givers).toEqual(expect.arrayContaining(['admit', 'admitted', 'hold']));
 });
 
@@ -56,7 +56,12 @@ it.each([
   ['src/gateway/handle.ts', '  held.add(place);\n', '', 'const place = overload.admit(request.method);'],
   ['src/gateway/handle.ts', 'held.add(memory.hold(body.length))', 'memory.hold(body.length)', 'const receipt ='],
   ['src/gateway/routes/messages.ts', 'held.add(admitted(', '(admitted(', '(admitted({ overload, telemetry }));'],
-  ['src/gateway/reuse/reuse.ts', 'held.add(new JoinedExecution(this))', 'new JoinedExecution(this)', 'const joined ='],
+  [
+    'src/gateway/reuse/reuse.ts',
+    'held.add(new Taken(() => this.#leave()))',
+    'new Taken(() => this.#leave())',
+    'const joined =',
+  ],
 ])('finds what %s would keep without `%s`', (file, kept, lost, statement) => {
   const text = texts.get(file) ?? '';
   expect(text).toContain(kept);

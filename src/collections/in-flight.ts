@@ -1,13 +1,8 @@
 /** The place of an item in a queue. Keep it, to take the item out again. */
-export class QueueNode<Item> {
+export interface QueueNode<Item> {
   readonly item: Item;
   before: QueueNode<Item> | undefined;
   after: QueueNode<Item> | undefined;
-
-  constructor(item: Item, before: QueueNode<Item> | undefined) {
-    this.item = item;
-    this.before = before;
-  }
 }
 
 /**
@@ -15,24 +10,16 @@ export class QueueNode<Item> {
  * all that were deleted before it, and its former tables, which are old, keep young garbage alive.
  */
 export class LinkedQueue<Item> {
-  #first: QueueNode<Item> | undefined;
+  first: QueueNode<Item> | undefined;
+  length = 0;
   #last: QueueNode<Item> | undefined;
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
-  get first(): QueueNode<Item> | undefined {
-    return this.#first;
-  }
 
   add(item: Item): QueueNode<Item> {
-    const node = new QueueNode(item, this.#last);
+    const node: QueueNode<Item> = { item, before: this.#last, after: undefined };
     if (this.#last) this.#last.after = node;
-    else this.#first = node;
+    else this.first = node;
     this.#last = node;
-    this.#length += 1;
+    this.length += 1;
     return node;
   }
 
@@ -40,12 +27,12 @@ export class LinkedQueue<Item> {
   remove(node: QueueNode<Item>): void {
     const { before, after } = node;
     if (before) before.after = after;
-    else this.#first = after;
+    else this.first = after;
     if (after) after.before = before;
     else this.#last = before;
     // Its owner may hold it for long, and must not hold the others by it.
     node.before = node.after = undefined;
-    this.#length -= 1;
+    this.length -= 1;
   }
 }
 
@@ -72,7 +59,7 @@ export class HashBuckets<Item extends Keyed<Item>> {
 
   find(key: string): Item | undefined {
     const hash = this.#hashOf(key);
-    let item = this.#buckets[bucketOf(hash)];
+    let item = this.#buckets[hash % BUCKETS];
     while (item && (item.hash !== hash || item.key !== key)) item = item.next;
     return item;
   }
@@ -80,14 +67,14 @@ export class HashBuckets<Item extends Keyed<Item>> {
   /** Adds an item, in front of others with its key. */
   add(item: Item): void {
     item.hash = this.#hashOf(item.key);
-    const bucket = bucketOf(item.hash);
+    const bucket = item.hash % BUCKETS;
     item.next = this.#buckets[bucket];
     this.#buckets[bucket] = item;
   }
 
   /** Removes an item, if it is there. */
   remove(item: Item): void {
-    const bucket = bucketOf(item.hash);
+    const bucket = item.hash % BUCKETS;
     let before: Item | undefined;
     let found = this.#buckets[bucket];
     while (found && found !== item) {
@@ -110,8 +97,6 @@ export class HashBuckets<Item extends Keyed<Item>> {
     return this.#lastHash;
   }
 }
-
-const bucketOf = (hash: number) => hash % BUCKETS;
 
 /**
  * Of the whole key: texts of documents are equal up to their variables, which some clients write first and others last. Four

@@ -511,7 +511,7 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
     fetch: (request, answer = handleRequest) => answerFetch(request, answer, memory, streams),
     failure(error, request) {
       const form = new ResponseForm(request, cors, undefined);
-      form.mediaType = negotiator.find(request.headers.accept) ?? form.mediaType;
+      form.mediaType = negotiator.accepted(request.headers.accept).mediaType ?? form.mediaType;
       return shaper.failure(error, form);
     },
     close: async () => yoga?.close(),

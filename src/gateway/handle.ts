@@ -10,7 +10,7 @@ import {
 } from './document/executor.ts';
 import type { PersistedDocuments } from './document/prepared.ts';
 import { assertNoCsrf, assertPreflighted, type Cors } from './http/cross-origin.ts';
-import { type Negotiator, partsFormatOf } from './http/negotiate.ts';
+import type { Negotiator } from './http/negotiate.ts';
 import {
   asFetchRequest,
   type BodyMemory,
@@ -24,6 +24,7 @@ import {
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
+import { COST_HEADER, costHeader } from './limits/price/explain.ts';
 import type { RequestObserver } from './observe/observation.ts';
 import type { StartStream, SubscriptionOwner } from './result/events.ts';
 import {
@@ -90,7 +91,7 @@ export async function handle(services: Services, request: GraphRequest, held: He
     if (request.method === 'OPTIONS') return finish(cors.preflight(request), form);
     const reader = assertAcceptable(services, form); // 403, 405, 406, 415
     await authenticate(services, form, reader, held); // 401
-    await form.count(services.budgets, held); // 429
+    if (services.budgets) await form.count(services.budgets, held); // 429
     const read = await readParameters(request, reader, settings.limits, services.memory, held); // 400, 413, 415
     const document = services.persisted.textOf(read.parameters); // 404
     const operation = operationOf(form, document, read.parameters, read.uploads);
@@ -159,15 +160,13 @@ export async function readParameters(
 
 /** The operation of a request with these parameters. */
 export function operationOf(
-  { method, caller, request, acceptsEventStream, observation }: ResponseForm,
+  { method, caller, request, partsFormat, observation }: ResponseForm,
   document: string,
   parameters: RequestParameters,
   uploads: Uploads | undefined,
   initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) }) as object,
 ): OperationRequest {
   observation?.reached('read');
-  const carrier = acceptsEventStream === 'only' ? 'text/event-stream' : 'multipart/mixed';
-  const partsFormat = method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept, carrier);
   return { method, document, caller, parameters, uploads, partsFormat, initialContext };
 }
 
@@ -215,8 +214,8 @@ async function execute(
   form: ResponseForm,
   held: Held,
 ): Promise<ExecutionOutcome> {
-  const charged = form.budget?.charge(executable) ?? NOT_CHARGED;
   // Equal requests of the same turn find this one, unless a store has to be asked.
+  const charged = form.budget?.charge(executable);
   const settle = charged instanceof Promise ? await charged : charged;
   form.observation?.executing(executable);
   const run = (all: Held) => executeCharged(executable, settle, all);
@@ -229,11 +228,12 @@ async function execute(
 
 const NOT_CHARGED: SettleCost = () => undefined;
 
+/** Takes note of the cost of an outcome, and tells it in a header if the request asks for it. */
 function reported(outcome: ExecutionOutcome, form: ResponseForm, held: Held): ExecutionOutcome {
   held.assertHeld();
-  const { observation } = form;
+  const { observation, request } = form;
   observation?.executed(outcome.cost);
-  form.reportCost(outcome.cost);
+  if (request.headers[COST_HEADER] === 'report') form.headers = [...form.headers, ...costHeader(outcome.cost)];
   void outcome.parts?.ended.then((cost) => observation?.executed(cost));
   return outcome;
 }

@@ -25,7 +25,6 @@ export async function runOperation(
   const caller: Caller = {
     identity: local.identity ?? OPEN_IDENTITY,
     requestId: local.requestId,
-    label: local.label ?? local.identity?.label,
     observation: local.observation,
     header: (name) => local.header(name),
   };

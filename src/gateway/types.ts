@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
-import { ALL_SCOPES, type ScopeSet } from '#auth';
+import { ALL_SCOPES, type ScopeSet, ScopeSets } from '#auth';
 import type { Context } from '#graph';
 import type { CallObserver } from '#upstream';
 import type { ErrorCode } from './error-codes.ts';
@@ -32,6 +32,13 @@ export const OPEN_IDENTITY: CallerIdentity = {
   label: undefined,
 };
 
+/** Whose caller is not identified: it may do nothing. */
+export const UNIDENTIFIED: CallerIdentity = {
+  ...OPEN_IDENTITY,
+  kind: 'anonymous',
+  scopes: new ScopeSets().of([]),
+};
+
 /** Whether the credential of a caller has ended. */
 export function hasExpired({ expiresAt }: CallerIdentity, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
@@ -46,8 +53,6 @@ export function mayExplain({ kind, scopes }: CallerIdentity, setting: boolean): 
 export interface Caller {
   readonly requestId: string;
   readonly identity: CallerIdentity;
-  /** That of its identity, once the caller is identified. */
-  readonly label?: string | undefined;
   /** The value of a header that may be forwarded. */
   header(name: string): string | undefined;
   /** Observes the operation of the caller's request, if something does. */
@@ -181,33 +186,49 @@ export interface Receipt {
   end(): void;
 }
 
+/** What is given back by a call. */
+export class Taken implements Receipt {
+  #giveBack: (() => void) | undefined;
+
+  constructor(giveBack: () => void) {
+    this.#giveBack = giveBack;
+  }
+
+  end(): void {
+    const giveBack = this.#giveBack;
+    this.#giveBack = undefined;
+    giveBack?.();
+  }
+
+  /** It has ended by itself: nothing is left to give back. */
+  ended(): void {
+    this.#giveBack = undefined;
+  }
+}
+
 /**
  * What a request has taken: a place among those in flight, units of budgets, memory, an execution. A transport makes it, and releases it
  * when the last byte of the response is written or the caller has left. What is added later ends at once.
  */
 export class Held implements Receipt {
-  readonly #receipts: Receipt[] = [];
-  #isReleased = false;
-
   /** Whether the response is over, or its caller has left: further steps need not run. */
-  get isReleased(): boolean {
-    return this.#isReleased;
-  }
+  isReleased = false;
+  readonly #receipts: Receipt[] = [];
 
-  add<Taken extends Receipt>(receipt: Taken): Taken {
-    if (this.#isReleased) receipt.end();
+  add<Kind extends Receipt>(receipt: Kind): Kind {
+    if (this.isReleased) receipt.end();
     else this.#receipts.push(receipt);
     return receipt;
   }
 
   /** Throws, so that a request whose caller has left takes no further steps. */
   assertHeld(): void {
-    if (this.#isReleased) throw new CallerGoneError();
+    if (this.isReleased) throw new CallerGoneError();
   }
 
   end(): void {
-    if (this.#isReleased) return;
-    this.#isReleased = true;
+    if (this.isReleased) return;
+    this.isReleased = true;
     for (const receipt of this.#receipts) receipt.end();
     this.#receipts.length = 0;
   }

@@ -12,9 +12,12 @@ const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** A message body as it arrives. With parts of any size, it takes little more memory than its bytes. */
 export class Body {
+  /** In bytes. */
+  length = 0;
+  /** The bytes of memory that it takes. */
+  memory = 0;
   #joined: Buffer[] = [];
   #loose: Buffer[] = [];
-  #length = 0;
 
   /** A body that has arrived as a whole. */
   static of(bytes: Buffer): Body {
@@ -23,20 +26,12 @@ export class Body {
     return body;
   }
 
-  /** In bytes. */
-  get length(): number {
-    return this.#length;
-  }
-
-  /** The bytes of memory that it takes. */
-  get memory(): number {
-    return this.#length + PART_BYTES * (this.#joined.length + this.#loose.length);
-  }
-
   add(part: Buffer): void {
-    this.#length += part.length;
+    this.length += part.length;
+    this.memory += part.length + PART_BYTES;
     if (this.#loose.push(part) < LOOSE_PARTS) return;
     this.#joined.push(Buffer.concat(this.#loose));
+    this.memory -= PART_BYTES * (LOOSE_PARTS - 1);
     this.#loose = [];
   }
 
@@ -45,7 +40,7 @@ export class Body {
    * body.
    */
   read<Value>(use: (bytes: Buffer) => Value): Value {
-    if (this.#only || this.#length > scratch.length) return use(this.whole());
+    if (this.#loose.length + this.#joined.length === 1 || this.length > scratch.length) return use(this.whole());
     let length = 0;
     for (const part of this.#joined) length += part.copy(scratch, length);
     for (const part of this.#loose) length += part.copy(scratch, length);
@@ -54,11 +49,8 @@ export class Body {
 
   /** The body in memory of its own. */
   whole(): Buffer {
-    return this.#only ?? Buffer.concat([...this.#joined, ...this.#loose], this.#length);
-  }
-
-  /** The only part, if it is that. */
-  get #only(): Buffer | undefined {
-    return this.#loose.length === 1 && this.#joined.length === 0 ? this.#loose[0] : undefined;
+    const first = this.#joined[0] ?? this.#loose[0];
+    if (first && this.#joined.length + this.#loose.length === 1) return first;
+    return Buffer.concat([...this.#joined, ...this.#loose], this.length);
   }
 }

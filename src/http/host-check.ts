@@ -35,12 +35,18 @@ LOOPBACK.addAddress('::1', 'ipv6');
 export function createHostCheck({ host, hosts = [] }: HostSettings): HostCheck {
   const allowed = new Set([host, ...hosts].map(normalized));
   const takesAll = allowed.has('*') || (hosts.length === 0 && WILDCARDS.has(normalized(host)));
-  return ({ rawHeaders }) => {
-    const text = onlyHost(rawHeaders);
-    if (text === undefined) return MALFORMED;
+  const refusalOf = (text: string): Refusal | undefined => {
     const name = hostName(text);
     if (name === undefined) return MALFORMED;
     return takesAll || allowed.has(name) || isLoopback(name) ? undefined : FOREIGN;
+  };
+  // Most requests name the host that the one before named.
+  let last: { readonly text: string; readonly refusal: Refusal | undefined } | undefined;
+  return ({ rawHeaders }) => {
+    const text = onlyHost(rawHeaders);
+    if (text === undefined) return MALFORMED;
+    if (last?.text !== text) last = { text, refusal: refusalOf(text) };
+    return last.refusal;
   };
 }
 

@@ -77,8 +77,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the price of an operation is not limited',
     file: 'src/gateway/document/operation.ts',
-    text: 'if (worst <= limit) return;',
-    replacement: 'if (worst <= limit * 10) return;',
+    text: 'if (price.worst > maxCost) throw',
+    replacement: 'if (price.worst > maxCost * 10) throw',
     by: 'table',
     cells: 'price limit',
   },

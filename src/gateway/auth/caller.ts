@@ -10,14 +10,15 @@ import {
   type GraphRequest,
   OPEN_IDENTITY,
   type RequestContext,
+  UNIDENTIFIED,
 } from '../types.ts';
 
 /** The caller of a request, by its headers. */
 export class IncomingCaller implements Caller {
   readonly #request: Pick<GraphRequest, 'headers' | 'isRepeated'>;
   observation: CallerObservation | undefined;
+  identity: CallerIdentity = UNIDENTIFIED;
   #requestId: string | undefined;
-  #identity: CallerIdentity | undefined;
 
   constructor(request: Pick<GraphRequest, 'headers' | 'isRepeated'>) {
     this.#request = request;
@@ -28,35 +29,17 @@ export class IncomingCaller implements Caller {
     return (this.#requestId ??= requestIdFrom(this.header('x-request-id')));
   }
 
-  /** Throws until the caller is identified. */
-  get identity(): CallerIdentity {
-    if (!this.#identity) throw new TypeError('The caller is not identified.');
-    return this.#identity;
-  }
-
-  get label(): string | undefined {
-    return this.#identity?.label;
-  }
-
-  set identity(identity: CallerIdentity) {
-    this.#identity = identity;
-  }
-
   /**
    * The value of a header; `undefined` if it is repeated, because it does not identify the caller then, and for the header
    * of an API key, which is a secret between the caller and the gateway.
    */
   header(name: string): string | undefined {
-    if (this.#isApiKey(name)) return undefined;
-    const value = this.#request.headers[name];
-    return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;
-  }
-
-  #isApiKey(name: string): boolean {
-    const kind = this.#identity?.kind ?? 'open';
-    if (kind === 'open') return false;
-    if (name === 'x-api-key') return true;
-    return name === 'authorization' && kind === 'key' && this.#request.headers['x-api-key'] === undefined;
+    const { headers } = this.#request;
+    const value = headers[name];
+    if (typeof value !== 'string' || this.#request.isRepeated(name)) return undefined;
+    const { kind } = this.identity;
+    const isBearer = name === 'authorization' && kind === 'key' && headers['x-api-key'] === undefined;
+    return kind !== 'open' && (name === 'x-api-key' || isBearer) ? undefined : value;
   }
 }
 
@@ -97,6 +80,8 @@ export function identityKeyOf(identityHeaders: readonly string[]): (caller: Pick
   };
 }
 
+/** A `Priority` (RFC 9218) that is lower than the default: the calls of its request wait behind those of others. */
+const BACKGROUND = /(?:^|[,\s])u=[4-7](?=$|[,;\s])/;
 const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
 
 /** Makes the context of an operation; its scope ends with the operation. */
@@ -109,8 +94,8 @@ export function createContext(
 ): RequestContext {
   const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
   const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
-  scope.callerLabel = caller.label ?? '';
-  scope.isBackground = isBackground(caller.header('priority'));
+  scope.callerLabel = caller.identity.label ?? '';
+  scope.isBackground = BACKGROUND.test(caller.header('priority') ?? '');
   const upstream = client.forScope(scope);
   const authorizeNode = rules ? (type: string) => assertMayRefetch(rules, type, caller.identity) : allowed;
   const lookups = new Lookups(upstream, scope);
@@ -119,7 +104,3 @@ export function createContext(
 }
 
 function allowed(): void {}
-/** Whether the `Priority` of a request (RFC 9218) is lower than the default: its calls wait behind those of others. */
-function isBackground(priority: string | undefined): boolean {
-  return priority !== undefined && /(?:^|[,\s])u=[4-7](?=$|[,;\s])/.test(priority);
-}

@@ -17,6 +17,7 @@ import {
   type Receipt,
   type RequestContext,
   requestError,
+  Taken,
 } from '../types.ts';
 import type { LiveArguments, OperationSummary, PreparedOperation, SubscribedField } from './operation.ts';
 import type { PreparedDocuments } from './prepared.ts';
@@ -73,8 +74,8 @@ export interface OperationFacts {
 
 const NO_FIELDS: ReadonlyMap<string, number> = new Map();
 
-/** An operation that is ready to be executed, with the reports that its request asks for. */
-export abstract class Executable {
+/** An operation that is ready to be executed, with the reports that its request asks for. One that is not valid is refused by the hooks of plugins. */
+export abstract class Executable<Operation extends PreparedOperation | undefined = PreparedOperation | undefined> {
   readonly summary: OperationSummary;
   readonly price: Price;
   readonly eventPrice: Price | undefined;
@@ -85,17 +86,21 @@ export abstract class Executable {
   /** Its request asks for an explanation instead of the execution. */
   readonly isExplainedOnly: boolean;
   protected readonly request: OperationRequest;
+  protected readonly operation: Operation;
+  protected readonly parts: ExecutorParts;
   protected readonly partsFormat: PartsFormat | undefined;
-  readonly #estimated: Price;
+  protected readonly estimated: Price;
   readonly #reports: Reports | undefined;
 
-  constructor(request: OperationRequest, facts: OperationFacts, allowsExplain: boolean) {
+  constructor(request: OperationRequest, facts: OperationFacts, operation: Operation, parts: ExecutorParts) {
     const { parameters, caller } = request;
     this.request = request;
+    this.operation = operation;
+    this.parts = parts;
     this.partsFormat = facts.partsFormat;
     this.#reports =
-      parameters.extensions && reportsIn(parameters.extensions, mayExplain(caller.identity, allowsExplain));
-    this.#estimated = facts.price;
+      parameters.extensions && reportsIn(parameters.extensions, mayExplain(caller.identity, parts.allowsExplain));
+    this.estimated = facts.price;
     this.isExplainedOnly = this.#reports?.runs === false;
     this.summary = facts.summary;
     // Budgets do not count one that is explained only.
@@ -108,11 +113,13 @@ export abstract class Executable {
 
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number> {
-    return this.isExplainedOnly ? NO_FIELDS : this.countRootFields();
+    return (this.isExplainedOnly ? undefined : this.operation?.rootFields()) ?? NO_FIELDS;
   }
 
-  /** Explains the operation without executing it; `undefined` where plugins execute another than the request has. */
-  abstract explain(): Explanation | undefined;
+  /** Explains the operation without executing it. */
+  explain(): Explanation | undefined {
+    return this.operation?.explain(this.request.parameters.variables);
+  }
 
   /** Executes the operation, until `held` is released. Never rejects. */
   async execute(held: Held): Promise<ExecutionOutcome> {
@@ -122,7 +129,9 @@ export abstract class Executable {
     return this.#reported(this.#reports, outcome);
   }
 
-  protected abstract countRootFields(): ReadonlyMap<string, number>;
+  protected cost({ sentCalls }: Scope): Cost {
+    return { estimated: this.estimated, actual: sentCalls };
+  }
 
   protected abstract run(held: Held): Promise<ExecutionOutcome>;
 
@@ -132,7 +141,7 @@ export abstract class Executable {
       result,
       body: undefined,
       freshness: undefined,
-      cost: { estimated: this.#estimated, actual: 0 },
+      cost: { estimated: this.estimated, actual: 0 },
     };
   }
 
@@ -149,7 +158,7 @@ export abstract class Executable {
 /** Executes an operation that is charged. The charge ends with it: that of a response in parts with the last of them. */
 export async function executeCharged(
   executable: Executable,
-  settle: SettleCost,
+  settle: SettleCost | undefined,
   held: Held,
 ): Promise<ExecutionOutcome> {
   let outcome: ExecutionOutcome | undefined;
@@ -158,8 +167,8 @@ export async function executeCharged(
     outcome = await executable.execute(held);
     return outcome;
   } finally {
-    if (outcome?.parts) void outcome.parts.ended.then(({ actual }) => settle(actual));
-    else settle(outcome?.cost.actual ?? 0);
+    if (outcome?.parts) void outcome.parts.ended.then(({ actual }) => settle?.(actual));
+    else settle?.(outcome?.cost.actual ?? 0);
   }
 }
 
@@ -193,22 +202,8 @@ export function streamRequired({ live }: Pick<Executable, 'live'>): GraphQLError
 }
 
 /** An execution whose caller may leave: its calls end then. */
-export class RunningExecution implements Receipt {
-  #scope: Scope | undefined;
-
-  constructor(scope: Scope) {
-    this.#scope = scope;
-  }
-
-  end(): void {
-    this.#scope?.cancel(new CallerGoneError());
-    this.#scope = undefined;
-  }
-
-  /** It is over. */
-  finished(): void {
-    this.#scope = undefined;
-  }
+export function runningExecution(scope: Scope): Taken {
+  return new Taken(() => scope.cancel(new CallerGoneError()));
 }
 
 export interface ExecutorParts {
@@ -232,8 +227,9 @@ export class DirectExecutor implements Executor {
     const { variables } = parameters;
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
     const price = event ? operation.eventPrice(variables) : operation.price(variables);
-    const subscribed = event ? undefined : operation.subscribed?.(caller.identity, variables);
-    const live = evaluation ? undefined : operation.live?.(caller.identity, variables);
+    const { isStream } = operation;
+    const subscribed = isStream && !event ? operation.subscribed(caller.identity, variables) : undefined;
+    const live = isStream && !evaluation ? operation.live(caller.identity, variables) : undefined;
     const eventPrice = subscribed && operation.eventPrice(variables);
     const { summary, isDeterministic } = operation;
     const partsFormat = operation.isIncremental ? request.partsFormat : undefined;
@@ -242,62 +238,39 @@ export class DirectExecutor implements Executor {
   }
 }
 
-class DirectExecutable extends Executable {
-  readonly #operation: PreparedOperation;
-  readonly #parts: ExecutorParts;
-  readonly #estimated: Price;
-
-  constructor(request: OperationRequest, facts: OperationFacts, operation: PreparedOperation, parts: ExecutorParts) {
-    super(request, facts, parts.allowsExplain);
-    this.#operation = operation;
-    this.#parts = parts;
-    this.#estimated = facts.price;
-  }
-
-  override explain(): Explanation {
-    return this.#operation.explain(this.request.parameters.variables);
-  }
-
-  protected override countRootFields(): ReadonlyMap<string, number> {
-    return this.#operation.rootFields();
-  }
-
+class DirectExecutable extends Executable<PreparedOperation> {
   protected override async run(held: Held): Promise<ExecutionOutcome> {
     const { caller, parameters, uploads, event, evaluation } = this.request;
     const { partsFormat } = this;
-    const context = this.#parts.contextOf(caller);
+    const context = this.parts.contextOf(caller);
     const { scope } = context;
     evaluation?.began(scope);
-    const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const running = held.add(new RunningExecution(scope));
+    const stopClock = this.parts.deadlines.start(scope, uploads);
+    const running = held.add(runningExecution(scope));
     let parts: LaterParts | undefined;
     try {
       if (!partsFormat) {
-        const result = await this.#operation.execute(context, parameters.variables, event);
-        return outcomeOf(result, () => this.#operation.isDeterministic, scope, this.#cost(scope));
+        const result = await this.operation.execute(context, parameters.variables, event);
+        return outcomeOf(result, this.operation.isDeterministic, scope, this.cost(scope));
       }
       const streaming = { ...context, streams: true };
-      const found = await this.#operation.executeIncrementally(streaming, parameters.variables, partsFormat);
-      if (found.announced.length === 0) return outcomeOf(found.result, () => false, scope, this.#cost(scope));
+      const found = await this.operation.executeIncrementally(streaming, parameters.variables, partsFormat);
+      if (found.announced.length === 0) return outcomeOf(found.result, false, scope, this.cost(scope));
       parts = new LaterParts(partsFormat, found, () => {
         stopClock();
-        running.finished();
+        running.ended();
         scope.cancel(new ResponseOverError());
-        return this.#cost(scope);
+        return this.cost(scope);
       });
-      return incrementalOutcome(found.result, parts, scope, this.#cost(scope));
+      return incrementalOutcome(found.result, parts, scope, this.cost(scope));
     } catch (error) {
-      return failedOutcome(error, this.#cost(scope));
+      return failedOutcome(error, this.cost(scope));
     } finally {
       if (!parts) {
         stopClock();
-        running.finished();
+        running.ended();
       }
     }
-  }
-
-  #cost(scope: Scope): Cost {
-    return { estimated: this.#estimated, actual: scope.sentCalls };
   }
 }
 
@@ -367,12 +340,12 @@ export class LaterParts implements Receipt {
 }
 
 /**
- * The outcome of a result, with freshness if it is reusable. A result that cannot be serialized, because it is too long or
+ * The outcome of a result, with freshness if it is reusable: whatever its text is, or only as this text. A result that cannot be serialized, because it is too long or
  * throws, is an error.
  */
 export function outcomeOf(
   result: ExecutionResult,
-  isReusable: (text: string) => boolean,
+  reusable: boolean | string | undefined,
   scope: Scope,
   cost: Cost,
 ): ExecutionOutcome {
@@ -380,7 +353,7 @@ export function outcomeOf(
     return { kind: 'result', result, body: undefined, freshness: undefined, cost };
   try {
     const text = textOf(result);
-    const freshness = isReusable(text) ? scope.freshness.combined : undefined;
+    const freshness = reusable === true || reusable === text ? scope.freshness.combined : undefined;
     return { kind: 'result', result, body: new ResponseBody(text), freshness, cost };
   } catch (error) {
     return failedOutcome(error, cost);

@@ -63,6 +63,8 @@ export class PreparedOperation {
   readonly isDeterministic: boolean;
   /** Whether its response can be incremental. */
   readonly isIncremental: boolean;
+  /** Whether it is a subscription, or may be a live query. */
+  readonly isStream: boolean;
   readonly #document: DocumentNode;
   readonly #operation: OperationDefinitionNode;
   readonly #preparation: Preparation;
@@ -92,6 +94,7 @@ export class PreparedOperation {
     this.#guard = scopes && new OperationGuard(scopes, schema, document, operation);
     this.#source = type === OperationTypeNode.SUBSCRIPTION ? sourceOf(schema, document, operation) : undefined;
     this.#hasLive = hasLiveDirective(operation);
+    this.isStream = this.#hasLive || this.#source !== undefined;
     this.#whole = new CompiledBySchema(schema, (visible) =>
       compileOperation(visible, document, operation, undefined, onCompiled),
     );
@@ -129,7 +132,8 @@ export class PreparedOperation {
   price(variables: Variables = {}): Price {
     const priced = this.#priced ?? this.#pricedOnce();
     const price = priced.price(variables);
-    assertAffordable(price, this.#preparation.pricing.maxCost, priced, variables);
+    const { maxCost } = this.#preparation.pricing;
+    if (price.worst > maxCost) throw tooExpensive(price, maxCost, priced, variables);
     return price;
   }
 
@@ -313,15 +317,14 @@ function liveArguments(
 /** Fields that a refusal names. */
 const NAMED_FIELDS = 3;
 
-/** Refuses an operation whose price is beyond `limits.cost`, and names the fields that make the most calls. */
-function assertAffordable({ worst }: Price, limit: number, operation: PricedOperation, variables: Variables): void {
-  if (worst <= limit) return;
+/** The refusal of an operation whose price is beyond `limits.cost`. It names the fields that make the most calls. */
+function tooExpensive({ worst }: Price, limit: number, operation: PricedOperation, variables: Variables): Error {
   const dearest = dearestFields(operation.slots(variables), worst);
   const rows = operation.rowsWithin(limit, variables);
   const advice = rows === undefined ? '' : ` Lists of \`first: ${rows}\` would pass.`;
   const message = `The operation may make ${worst} calls, and limits.cost is ${limit}: ${dearest.join(', ')}.${advice}`;
   const extensions = { code: 'OPERATION_TOO_COMPLEX', cost: worst, limit, http: { ...INVALID } };
-  throw new DocumentErrors([new GraphQLError(message, { extensions })]);
+  return new DocumentErrors([new GraphQLError(message, { extensions })]);
 }
 
 function dearestFields(slots: readonly Pick<Slot, 'path' | 'most'>[], worst: number): string[] {

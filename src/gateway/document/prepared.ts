@@ -169,7 +169,11 @@ export class PersistedDocuments {
     if (documentId !== undefined && query !== undefined)
       throw requestError('Send `query` or `documentId`, not both.', MALFORMED);
     const sentHash = extensions && apolloHash(extensions);
-    if (query !== undefined) return assertHash(query, sentHash);
+    if (query !== undefined) {
+      // A client that sends both wants the document remembered, which it is not; but the hash has to be right.
+      if (sentHash === undefined || hash('sha256', query) === sentHash) return query;
+      throw requestError('`sha256Hash` is not the hash of `query`.');
+    }
     const name = documentId ?? sentHash;
     if (name !== undefined) return this.#texts.get(name) ?? this.#unknown(documentId === undefined);
     if (this.#only) throw persistedOnly();
@@ -185,12 +189,6 @@ export class PersistedDocuments {
     const options = { code, status: 404, spec: true };
     throw requestError(isApollo ? message : 'No document is known by this `documentId`.', options);
   }
-}
-
-/** A client that sends both wants the document remembered, which it is not; but the hash has to be right. */
-function assertHash(text: string, sentHash: string | undefined): string {
-  if (sentHash === undefined || hash('sha256', text) === sentHash) return text;
-  throw requestError('`sha256Hash` is not the hash of `query`.');
 }
 
 /** The hash by which Apollo's clients name a document. */

@@ -7,9 +7,10 @@ export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 /** In order of preference for clients without one. */
 const MEDIA_TYPES: readonly MediaType[] = ['application/json', 'application/graphql-response+json'];
-/** Bounds the cache: real clients send a handful of different headers. */
+/** Bounds the cache. */
 const MAX_CACHED = 500;
 const MAX_CACHED_LENGTH = 500;
+const EVENT_STREAM = 'text/event-stream';
 /** Ranges of an `Accept` header that are read, and parameters of each. Browsers send up to ten. */
 const [MAX_RANGES, MAX_PARAMETERS] = [32, 8];
 
@@ -23,41 +24,47 @@ interface Range {
 /** Whether a caller reads a stream of events: beside other types, or nothing else. */
 export type AcceptsEventStream = 'never' | 'also' | 'only';
 
-const EVENT_STREAM = 'text/event-stream';
-/** Most requests name no streams, and are not searched for them by range. */
-const NAMES_STREAMS = /text\/event-stream/i;
+/** What an `Accept` header accepts (RFC 9110, section 12.5.1). */
+export interface Accepted {
+  /** Absent where it takes neither type of a response. */
+  readonly mediaType: MediaType | undefined;
+  /** Whether it names streams of events, and not by a wildcard. */
+  readonly eventStream: AcceptsEventStream;
+  /** The format of parts that it names; a wildcard does not ask for parts. */
+  readonly partsFormat: PartsFormat | undefined;
+}
 
-/** Chooses the media type of responses by `Accept` (RFC 9110, section 12.5.1). */
+const JSON_ONLY: Accepted = { mediaType: 'application/json', eventStream: 'never', partsFormat: undefined };
+
+/** Reads `Accept` headers, of which real clients send a handful. */
 export class Negotiator {
-  readonly #cache: LRUCache<string, MediaType | 'none'>;
+  readonly #cache: LRUCache<string, Accepted>;
 
-  constructor(cache = new LRUCache<string, MediaType | 'none'>({ max: MAX_CACHED })) {
+  constructor(cache = new LRUCache<string, Accepted>({ max: MAX_CACHED })) {
     this.#cache = cache;
   }
 
-  /** The media type for an `Accept` header; `undefined` if it accepts none. */
-  find(accept: string | undefined): MediaType | undefined {
-    if (accept === undefined) return 'application/json';
-    if (accept.length > MAX_CACHED_LENGTH) return negotiate(accept);
+  accepted(accept: string | undefined): Accepted {
+    if (accept === undefined) return JSON_ONLY;
     let found = this.#cache.get(accept);
-    if (!found) this.#cache.set(accept, (found = negotiate(accept) ?? 'none'));
-    return found === 'none' ? undefined : found;
-  }
-
-  /** Whether an `Accept` header names streams of events: beside other types, or `only`, and not by a wildcard. */
-  streams(accept: string | undefined): AcceptsEventStream {
-    if (accept === undefined || !NAMES_STREAMS.test(accept)) return 'never';
-    const range = rangesIn(accept).find(({ type, weight }) => type === EVENT_STREAM && weight > 0);
-    if (!range) return 'never';
-    return this.find(accept) === undefined ? 'only' : 'also';
-  }
-
-  /** The media type for an `Accept` header. Throws 406 if it accepts none. */
-  mediaType(accept: string | undefined): MediaType {
-    const found = this.find(accept);
     if (found) return found;
-    throw requestError(`A response is one of ${MEDIA_TYPES.join(' and ')}; \`Accept\` takes neither.`, { status: 406 });
+    found = acceptedBy(accept);
+    if (accept.length <= MAX_CACHED_LENGTH) this.#cache.set(accept, found);
+    return found;
   }
+}
+
+/** The refusal of a request that takes no media type of a response. */
+export function notAcceptable() {
+  return requestError(`A response is one of ${MEDIA_TYPES.join(' and ')}; \`Accept\` takes neither.`, { status: 406 });
+}
+
+function acceptedBy(accept: string): Accepted {
+  const mediaType = negotiate(accept);
+  const namesStreams = rangesIn(accept).some(({ type, weight }) => type === EVENT_STREAM && weight > 0);
+  const eventStream = namesStreams ? (mediaType === undefined ? 'only' : 'also') : 'never';
+  const partsFormat = partsFormatIn(accept, eventStream === 'only' ? EVENT_STREAM : 'multipart/mixed');
+  return { mediaType, eventStream, partsFormat };
 }
 
 /**
@@ -116,17 +123,12 @@ function weightOf(parameters: readonly string[]): number {
   return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
 }
 
-/** The media types that carry parts. */
-type PartsType = 'multipart/mixed' | 'text/event-stream';
-
 const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
 
-/** The format of parts by this media type that an `Accept` header names, if it does. A wildcard does not ask for parts. */
-export function partsFormatOf(accept: string | undefined, carrier: PartsType): PartsFormat | undefined {
-  if (!accept?.toLowerCase().includes(carrier)) return undefined;
+/** The format of parts by the media type that carries them. */
+function partsFormatIn(accept: string, carrier: string): PartsFormat | undefined {
   for (const { type, parameters, weight } of rangesIn(accept)) {
-    if (type !== carrier || weight === 0) continue;
-    const format = formatOf(parameters);
+    const format = type === carrier && weight > 0 ? formatOf(parameters) : undefined;
     if (format) return format;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Body } from '#http';
-import { type GraphRequest, MALFORMED, type Receipt, requestError } from '../types.ts';
+import { type GraphRequest, MALFORMED, type Receipt, requestError, Taken } from '../types.ts';
 
 /** The reader of a request's parameters. */
 export type ReaderKind = 'url' | 'json' | 'multipart';
@@ -24,16 +24,13 @@ export function readerKind(request: GraphRequest): ReaderKind {
     throw requestError('Send the body without `Content-Encoding`.', { status: 415 });
   }
   const type = headers['content-type'] ?? '';
-  if (JSON_TYPE.test(type) && !OTHER_CHARSET.test(type)) return assertSingle(request, 'json');
-  if (MULTIPART_TYPE.test(type)) return assertSingle(request, 'multipart');
+  if (request.isRepeated('content-type'))
+    throw requestError('The request has more than one `Content-Type`.', { status: 415 });
+  if (JSON_TYPE.test(type) && !OTHER_CHARSET.test(type)) return 'json';
+  if (MULTIPART_TYPE.test(type)) return 'multipart';
   throw requestError('Send `Content-Type: application/json`, in UTF-8, or `multipart/form-data` for uploads.', {
     status: 415,
   });
-}
-
-function assertSingle(request: GraphRequest, kind: ReaderKind): ReaderKind {
-  if (!request.isRepeated('content-type')) return kind;
-  throw requestError('The request has more than one `Content-Type`.', { status: 415 });
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -264,24 +261,9 @@ export class BodyMemory {
 
   /** Takes memory for a body until its receipt ends. Throws if there is none left. */
   hold(bytes: number): Receipt {
-    if (this.take(bytes)) return new HeldBytes(this, bytes);
+    if (this.take(bytes)) return new Taken(() => this.release(bytes));
     this.release(bytes);
     throw tooManyBodies();
-  }
-}
-
-class HeldBytes implements Receipt {
-  readonly #memory: BodyMemory;
-  #bytes: number;
-
-  constructor(memory: BodyMemory, bytes: number) {
-    this.#memory = memory;
-    this.#bytes = bytes;
-  }
-
-  end(): void {
-    this.#memory.release(this.#bytes);
-    this.#bytes = 0;
   }
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ResponseBody } from './response-body.ts';
 
-const sendable = ({ chunk, encoding, length, memory }: ResponseBody) => ({ chunk, encoding, length, memory });
+const sendable = ({ chunk, encoding, bytes, memory }: ResponseBody) => ({ chunk, encoding, bytes, memory });
 
 describe('the body of an answer', () => {
   it('is a text where it is short', () => {
     expect(sendable(new ResponseBody('{"data":{}}'))).toEqual({
       chunk: '{"data":{}}',
       encoding: 'latin1',
-      length: '11',
+      bytes: 11,
       memory: 11,
     });
   });
@@ -19,7 +19,7 @@ describe('the body of an answer', () => {
     expect(sendable(new ResponseBody(text))).toEqual({
       chunk: text,
       encoding: 'utf8',
-      length: `${Buffer.byteLength(text)}`,
+      bytes: Buffer.byteLength(text),
       memory: 2 * text.length,
     });
   });
@@ -29,7 +29,7 @@ describe('the body of an answer', () => {
 
     expect([ascii?.chunk, other?.chunk]).toEqual([Buffer.alloc(20_000, 'x'), Buffer.from('Ω'.repeat(20_000))]);
     expect(ascii?.chunk).toBe(ascii?.chunk);
-    expect([ascii?.length, other?.length]).toEqual(['20000', '40000']);
+    expect([ascii?.bytes, other?.bytes]).toEqual([20_000, 40_000]);
     expect([ascii?.memory, other?.memory]).toEqual([40_000, 80_000]);
   });
 });

@@ -12,15 +12,17 @@ const LONG_TEXT = 16 * 1024;
 /** The text of a response: the work of sending it is done once for all requests that share it. */
 export class ResponseBody implements Compressible {
   readonly text: string;
+  readonly bytes: number;
+  /** The encoding of the chunk where it is a text: ASCII is copied as it is. */
+  readonly encoding: 'latin1' | 'utf8';
   compressed: CompressedForm | undefined;
-  readonly #bytes: number;
   #buffer: Buffer | undefined;
   #digest: string | undefined;
-  #length: string | undefined;
 
   constructor(text: string) {
     this.text = text;
-    this.#bytes = Buffer.byteLength(text);
+    this.bytes = Buffer.byteLength(text);
+    this.encoding = this.bytes === text.length ? 'latin1' : 'utf8';
   }
 
   /** The form in which it is written to a socket. */
@@ -33,37 +35,19 @@ export class ResponseBody implements Compressible {
     return typeof chunk === 'string' ? Buffer.from(chunk, this.encoding) : chunk;
   }
 
-  /** The encoding of the chunk where it is a text: ASCII is copied as it is. */
-  get encoding(): 'latin1' | 'utf8' {
-    return this.#isAscii ? 'latin1' : 'utf8';
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** The value of `Content-Length`. */
-  get length(): string {
-    return (this.#length ??= `${this.#bytes}`);
-  }
-
   get digest(): string {
     return (this.#digest ??= digestOf(this.text));
   }
 
   /** The most memory that it takes. V8 takes two bytes for each unit of a text that is not all Latin. */
   get memory(): number {
-    const asText = this.#isAscii ? this.text.length : 2 * this.text.length;
-    return this.text.length > LONG_TEXT ? asText + this.#bytes : asText;
+    const asText = this.encoding === 'latin1' ? this.text.length : 2 * this.text.length;
+    return this.text.length > LONG_TEXT ? asText + this.bytes : asText;
   }
 
   /** The same, if it may be compressed. */
   get memoryWithCompressed(): number {
-    return this.memory + mostKeptBytes(this.#bytes);
-  }
-
-  get #isAscii(): boolean {
-    return this.#bytes === this.text.length;
+    return this.memory + mostKeptBytes(this.bytes);
   }
 }
 
@@ -319,12 +303,12 @@ export class CacheHeaders {
 
   /** For a response that must not be stored. */
   noStore(isCompressible: boolean): HeaderList {
-    return this.#variant(isCompressible).noStore;
+    return (isCompressible ? this.#compressible : this.#plain).noStore;
   }
 
   /** For a response with this freshness; most have none. */
   of(freshness: ResponseFreshness | undefined, isCompressible: boolean): HeaderList {
-    const { noStore, varyPublic, varyPrivate } = this.#variant(isCompressible);
+    const { noStore, varyPublic, varyPrivate } = isCompressible ? this.#compressible : this.#plain;
     // Responses to the gateway's own credential must not be stored by others.
     if (!freshness || freshness.scope === 'credential') return noStore;
     const now = Date.now();
@@ -342,10 +326,6 @@ export class CacheHeaders {
   #tagsOf({ marks }: ResponseFreshness): string {
     if (this.#tagHeader === undefined || marks.length === 0) return '';
     return cacheTags(this.#tagHeader, [...new Set(marks.map(({ invalidations }) => invalidations.tag))]);
-  }
-
-  #variant(isCompressible: boolean): Variant {
-    return isCompressible ? this.#compressible : this.#plain;
   }
 }
 

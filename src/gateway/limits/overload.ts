@@ -1,6 +1,6 @@
 import type { OverloadSettings } from '#config';
 import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../execution/run.ts';
-import { type Receipt, requestError } from '../types.ts';
+import { type Receipt, requestError, Taken } from '../types.ts';
 
 /** So few requests at a time are never refused, however long each keeps the event loop. */
 const LEAST_LIMIT = 96;
@@ -66,12 +66,6 @@ export class Overload {
     return this.#limit;
   }
 
-  /** How long the operation that is next has waited for its turn of the event loop. */
-  get delayMs(): number {
-    const [next] = this.#waiting;
-    return next ? this.#parts.now() - next.since : 0;
-  }
-
   /** Whether requests were refused in the last seconds. */
   get isOverloaded(): boolean {
     return this.#parts.now() - this.#refusedAt < OVER_MS;
@@ -83,10 +77,12 @@ export class Overload {
    */
   admit(method = 'POST'): Receipt | undefined {
     if (method === 'OPTIONS') return NOT_COUNTED;
-    if (this.delayMs > this.#settings.maxDelay) this.#limitTo(Math.min(this.#limit, this.#inFlight));
+    const [next] = this.#waiting;
+    const isLate = next !== undefined && this.#parts.now() - next.since > this.#settings.maxDelay;
+    if (isLate) this.#limitTo(Math.min(this.#limit, this.#inFlight));
     if (this.#inFlight >= this.#limit) return this.#refuse();
     this.#inFlight += 1;
-    return new InFlightReceipt(this.#release);
+    return new Taken(this.#release);
   }
 
   /**
@@ -174,20 +170,6 @@ export class Overload {
         this.#refused = 0;
       }, OVER_MS)
       .unref();
-  }
-}
-
-/** A request in flight. It ends once. */
-class InFlightReceipt implements Receipt {
-  #release: (() => void) | undefined;
-
-  constructor(release: () => void) {
-    this.#release = release;
-  }
-
-  end(): void {
-    this.#release?.();
-    this.#release = undefined;
   }
 }
 

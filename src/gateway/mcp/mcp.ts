@@ -97,7 +97,7 @@ export class McpResources implements Resources {
     exchange.held.add(admitted({ overload, telemetry }));
     const form = this.#observed(exchange);
     form.caller.identity = caller.identity;
-    await form.count(budgets, exchange.held, caller.agentOf(toolOf(exchange.message)));
+    if (budgets) await form.count(budgets, exchange.held, caller.agentOf(toolOf(exchange.message)));
   }
 
   #observed(exchange: Exchange): ResponseForm {

@@ -59,7 +59,7 @@ export class RequestCounters implements RecordSink {
   /** Counts a request that was refused unread. It has no duration. */
   overloaded(): void {
     this.#unknown.outcomes.failed += 1;
-    this.#countStatus(OVERLOADED_STATUS);
+    this.#statuses[OVERLOADED_STATUS - FIRST_STATUS] = (this.#statuses[OVERLOADED_STATUS - FIRST_STATUS] ?? 0) + 1;
     this.#countCode(OVERLOADED);
   }
 
@@ -79,7 +79,7 @@ export class RequestCounters implements RecordSink {
     this.#sentBytes += record.bytes;
     if (source === 'cache') this.#cached += 1;
     else if (source === 'coalesced') this.#coalesced += 1;
-    if (status !== undefined) this.#countStatus(status);
+    if (status !== undefined) this.#statuses[status - FIRST_STATUS] = (this.#statuses[status - FIRST_STATUS] ?? 0) + 1;
     for (const code of codes) this.#countCode(code);
     // The names of tools are those of the settings.
     if (tool !== undefined) this.#tools.set(tool, (this.#tools.get(tool) ?? 0) + 1);
@@ -119,11 +119,6 @@ export class RequestCounters implements RecordSink {
     let series = types.get(type);
     if (!series) types.set(type, (series = new OperationSeries(label, type)));
     return series;
-  }
-
-  #countStatus(status: number): void {
-    const index = status - FIRST_STATUS;
-    this.#statuses[index] = (this.#statuses[index] ?? 0) + 1;
   }
 
   /** The codes of plugins are their own. */

@@ -88,7 +88,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   readonly #trace: RequestTrace | undefined;
   readonly #finished: ObservationParts['finished'];
   readonly startedAt = performance.now();
-  readonly #isDetailed: boolean;
+  readonly isDetailed: boolean;
   #operation: ObservedOperation | undefined;
   #inFlight = 0;
   #upstreamSince = 0;
@@ -98,7 +98,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.tool = request.agent?.tool;
     this.#caller = caller;
     this.#trace = trace;
-    this.#isDetailed = isDetailed;
+    this.isDetailed = isDetailed;
     this.#finished = finished;
     this.observeResolver = trace?.observeResolver;
   }
@@ -108,7 +108,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   }
 
   get caller(): string | undefined {
-    return this.#caller.label;
+    return this.#caller.identity.label;
   }
 
   get trace(): TraceContext | undefined {
@@ -116,7 +116,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   }
 
   reached(step: Step | 'prepared' | 'executed'): void {
-    if (!this.#isDetailed) return;
+    if (!this.isDetailed) return;
     const reached = { step, ms: performance.now() - this.startedAt };
     if (this.steps.length === 0) this.steps = [reached];
     else (this.steps as ReachedStep[]).push(reached);
@@ -149,7 +149,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   failed(errors: readonly GraphQLError[]): void {
     const codes = new Set(errors.map(({ extensions }) => String(extensions['code'])));
     this.codes = [...codes].slice(0, MOST_CODES);
-    if (this.#isDetailed) {
+    if (this.isDetailed) {
       this.errors = errors.slice(0, MOST_NOTED).map(({ path, extensions }) => ({
         code: String(extensions['code']),
         path: path ?? NONE,
@@ -177,14 +177,13 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     if (this.#inFlight === 0) this.#upstreamSince = startedAt;
     this.#inFlight += 1;
     const trace = source === 'upstream' ? this.#trace?.callTrace(call) : undefined;
-    const isDetailed = this.#isDetailed;
-    const record = new CallRecord({ call, source, keys, startedAt, trace, isDetailed, onEnd: () => this.#callEnded() });
+    const record = new CallRecord({ call, source, keys, startedAt, trace, of: this });
     this.#add(record);
     return record;
   }
 
   stored(call: CallName): void {
-    const record = new CallRecord({ call, source: 'cache', startedAt: performance.now(), onEnd: () => undefined });
+    const record = new CallRecord({ call, source: 'cache', startedAt: performance.now() });
     record.ended(undefined);
     this.#add(record);
   }
@@ -195,7 +194,8 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     else if (this.callCount <= MOST_CALLS) (this.calls as CallRecord[]).push(record);
   }
 
-  #callEnded(): void {
+  /** One of its calls has ended. */
+  callEnded(): void {
     this.#inFlight -= 1;
     if (this.#inFlight === 0) this.upstreamMs += performance.now() - this.#upstreamSince;
   }
@@ -213,11 +213,10 @@ interface CallRecordParts {
   readonly call: CallName;
   readonly source: CallSource | 'cache';
   readonly keys?: number | undefined;
-  readonly isDetailed?: boolean;
   readonly startedAt: number;
   readonly trace?: CallTrace | undefined;
-  /** Called once, when the call has ended. */
-  readonly onEnd: () => void;
+  /** The request that waits for it; absent where nothing was sent. */
+  readonly of?: Pick<Observation, 'isDetailed' | 'callEnded'>;
 }
 
 /** One upstream call of a request. */
@@ -237,19 +236,17 @@ export class CallRecord implements CallObservation {
   bytes: number | undefined;
   /** Its waits and attempts in their order. */
   spans: readonly CallSpan[] = NONE;
-  readonly #isDetailed: boolean;
   readonly #trace: CallTrace | undefined;
-  readonly #onEnd: () => void;
+  readonly #of: CallRecordParts['of'];
 
-  constructor({ call, source, keys, startedAt, trace, isDetailed = false, onEnd }: CallRecordParts) {
+  constructor({ call, source, keys, startedAt, trace, of }: CallRecordParts) {
     this.api = call.slug;
     this.operation = call.operation.id;
     this.source = source;
     this.keys = keys;
     this.startedAt = startedAt;
-    this.#isDetailed = isDetailed;
     this.#trace = trace;
-    this.#onEnd = onEnd;
+    this.#of = of;
   }
 
   waits(reason: string): void {
@@ -275,11 +272,11 @@ export class CallRecord implements CallObservation {
     this.status = status ?? statusOf(error);
     this.code = error instanceof UpstreamError ? error.code : undefined;
     this.#trace?.ended(this.status, error);
-    this.#onEnd();
+    this.#of?.callEnded();
   }
 
   #begin(wait: string | undefined): void {
-    if (!this.#isDetailed || this.spans.length >= 2 * MOST_NOTED) return;
+    if (!this.#of?.isDetailed || this.spans.length >= 2 * MOST_NOTED) return;
     this.#end(undefined, undefined);
     const span: CallSpan = { wait, startedAt: performance.now(), ms: undefined, status: undefined, code: undefined };
     if (this.spans.length === 0) this.spans = [span];

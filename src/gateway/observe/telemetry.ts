@@ -102,7 +102,7 @@ export class Telemetry implements RequestObserver {
   began(request: GraphRequest, caller: Caller): RequestObservation {
     this.#totals.counters.began();
     const isDetailed = this.#recorder?.isDetailed ?? false;
-    const trace = this.#traceOf(caller, request);
+    const trace = this.#exporter && this.#traceOf(this.#exporter, caller, request);
     return new Observation({ request, caller, trace, isDetailed, finished: this.#finished });
   }
 
@@ -188,9 +188,7 @@ export class Telemetry implements RequestObserver {
     return isSame ? this.#exporter : undefined;
   }
 
-  #traceOf(caller: Caller, request: GraphRequest): RequestTrace | undefined {
-    const exporter = this.#exporter;
-    if (!exporter) return undefined;
+  #traceOf(exporter: Exporter, caller: Caller, request: GraphRequest): RequestTrace | undefined {
     const { proxies, settings } = this.#parts;
     // Anyone else could have each request exported, or add spans to a trace that is not theirs.
     const isBelieved = settings.telemetry.callers === 'all' || proxies.has(request.remoteAddress);

@@ -21,7 +21,7 @@ import {
   type OperationFacts,
   type OperationRequest,
   outcomeOf,
-  RunningExecution,
+  runningExecution,
 } from '../document/executor.ts';
 import { OperationSummary, type Preparation, PreparedOperation } from '../document/operation.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../document/parse.ts';
@@ -31,7 +31,7 @@ import type { PartsFormat } from '../execution/incremental/compile.ts';
 import type { Increment, Part } from '../execution/incremental/part.ts';
 import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { GRACE_MS, ResponseOverError } from '../limits/deadlines.ts';
-import type { Explanation } from '../limits/price/explain.ts';
+
 import { type Cost, FREE, type Price } from '../limits/price/price.ts';
 import type { Held, RequestContext } from '../types.ts';
 import { assertHooks, graphqlPart } from './hooks.ts';
@@ -88,7 +88,7 @@ interface Enveloped {
 }
 
 interface EnvelopedExecutorParts extends ExecutorParts {
-  readonly engine: Pick<Engine, 'isReusable' | 'serialize' | 'deliverIn' | 'announcedIn'>;
+  readonly engine: Pick<Engine, 'textOf' | 'serialize' | 'deliverIn' | 'announcedIn'>;
   /** Applies the hooks of all plugins to an operation. */
   readonly getEnveloped: (context: object) => Enveloped;
 }
@@ -112,7 +112,7 @@ export class EnvelopedExecutor implements Executor {
     const operation = attempt(find);
     const price = priceOf(() => (event ? find().eventPrice(variables) : find().price(variables)));
     const streamed = event || evaluation || operation instanceof Error ? undefined : operation;
-    const subscribed = streamed?.subscribed?.(caller.identity, variables);
+    const subscribed = streamed?.subscribed(caller.identity, variables);
     const facts: OperationFacts = {
       // The hooks of plugins parse the document later.
       summary: new OperationSummary(undefined, operationName, document),
@@ -120,10 +120,11 @@ export class EnvelopedExecutor implements Executor {
       eventPrice: subscribed && streamed?.eventPrice(variables),
       isDeterministic: false,
       subscribed,
-      live: streamed?.live?.(caller.identity, variables),
+      live: streamed?.live(caller.identity, variables),
       partsFormat: !(operation instanceof Error) && operation.isIncremental ? request.partsFormat : undefined,
     };
-    const executable = new EnvelopedExecutable(request, facts, operation, price, this.#parts);
+    const valid = operation instanceof Error ? undefined : operation;
+    const executable = new EnvelopedExecutable(request, facts, valid, price, this.#parts);
     // No hook sees one that is explained only.
     if (executable.isExplainedOnly && operation instanceof Error) throw operation;
     return executable;
@@ -131,29 +132,19 @@ export class EnvelopedExecutor implements Executor {
 }
 
 class EnvelopedExecutable extends Executable {
-  readonly #operation: PreparedOperation | Error;
   readonly #price: Price | DocumentErrors;
   readonly #parts: EnvelopedExecutorParts;
 
   constructor(
     request: OperationRequest,
     facts: OperationFacts,
-    operation: PreparedOperation | Error,
+    operation: PreparedOperation | undefined,
     price: Price | DocumentErrors,
     parts: EnvelopedExecutorParts,
   ) {
-    super(request, facts, parts.allowsExplain);
-    this.#operation = operation;
+    super(request, facts, operation, parts);
     this.#price = price;
     this.#parts = parts;
-  }
-
-  override explain(): Explanation | undefined {
-    return this.#operation instanceof Error ? undefined : this.#operation.explain(this.request.parameters.variables);
-  }
-
-  protected override countRootFields(): ReadonlyMap<string, number> {
-    return this.#operation instanceof Error ? new Map() : this.#operation.rootFields();
   }
 
   protected override async run(held: Held): Promise<ExecutionOutcome> {
@@ -162,10 +153,10 @@ class EnvelopedExecutable extends Executable {
     const { scope } = context;
     evaluation?.began(scope);
     const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const running = held.add(new RunningExecution(scope));
+    const running = held.add(runningExecution(scope));
     const end = () => {
       stopClock();
-      running.finished();
+      running.ended();
     };
     // Calls to upstreams end with the scope. A hook may never end.
     const late = Promise.withResolvers<never>();
@@ -181,7 +172,7 @@ class EnvelopedExecutable extends Executable {
       outcome = await Promise.race([this.#execute(context, end), late.promise]);
       return outcome;
     } catch (error) {
-      return refusedOutcome(error, this.#cost(context));
+      return refusedOutcome(error, this.cost(scope));
     } finally {
       clearTimeout(ending);
       scope.running.delete(hooks);
@@ -206,9 +197,9 @@ class EnvelopedExecutable extends Executable {
     const parts = new LaterParts(this.partsFormat, { announced, increments }, () => {
       end();
       scope.cancel(new ResponseOverError());
-      return this.#cost(context);
+      return this.cost(scope);
     });
-    return incrementalOutcome(serialized, parts, scope, this.#cost(context));
+    return incrementalOutcome(serialized, parts, scope, this.cost(scope));
   }
 
   /** Takes the operation through all hooks. */
@@ -229,11 +220,7 @@ class EnvelopedExecutable extends Executable {
   async #wholeOutcome(result: ExecutionResult, context: RequestContext): Promise<ExecutionOutcome> {
     const { engine } = this.#parts;
     const serialized = await engine.serialize(result, context);
-    return outcomeOf(serialized, (text) => engine.isReusable(serialized, text), context.scope, this.#cost(context));
-  }
-
-  #cost({ scope }: RequestContext): Cost {
-    return { estimated: this.#price instanceof DocumentErrors ? FREE : this.#price, actual: scope.sentCalls };
+    return outcomeOf(serialized, engine.textOf(serialized), context.scope, this.cost(context.scope));
   }
 }
 
@@ -331,8 +318,8 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     /** Serializes a result as plugins have left it, in several turns of the event loop where it is large. */
     serialize: (result: ExecutionResult, { scope }: Pick<RequestContext, 'scope'>) =>
       serializeAnew(result, { bytes: preparation.maxBytes, cancelled: () => scope.cancelled }),
-    /** Whether a result, which has this text now, is as the engine made it, and is the same each time. */
-    isReusable: (result: ExecutionResult, text: string) => texts.get(result) === text,
+    /** The text of a result as the engine made it, if that is the same each time. */
+    textOf: (result: ExecutionResult) => texts.get(result),
   };
 }
 

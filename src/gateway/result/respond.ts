@@ -6,17 +6,16 @@ import type { ResponseFreshness } from '#upstream';
 import { IncomingCaller } from '../auth/caller.ts';
 import type { ExecutionOutcome, LaterParts } from '../document/executor.ts';
 import { DocumentErrors } from '../document/parse.ts';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
 import { MOST_ERRORS } from '../execution/run.ts';
 import { joinInTurns, textOf } from '../execution/serialize.ts';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Cors } from '../http/cross-origin.ts';
-import type { AcceptsEventStream, MediaType, Negotiator } from '../http/negotiate.ts';
+import { type AcceptsEventStream, type MediaType, type Negotiator, notAcceptable } from '../http/negotiate.ts';
 import { type CacheHeaders, entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
 import type { Admission, Budgets } from '../limits/budgets.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { OVERLOADED } from '../limits/overload.ts';
-import { COST_HEADER, costHeader } from '../limits/price/explain.ts';
-import type { Cost } from '../limits/price/price.ts';
 import type { RequestObservation, RequestObserver } from '../observe/observation.ts';
 import {
   type BodyResponse,
@@ -91,7 +90,7 @@ export function overloadedResponse(
     kind: 'body',
     status: 503,
     headers: ['cache-control', 'no-store', ...retryAfter, ...commonHeaders(request, caller, cors)],
-    type: negotiator.find(request.headers.accept) ?? 'application/json',
+    type: negotiator.accepted(request.headers.accept).mediaType ?? 'application/json',
     body: new ResponseBody(`{"errors":[{"message":"${message}","extensions":${extensions}}]}`),
   };
 }
@@ -144,11 +143,14 @@ function nextEvent(text: string): string {
 /** The form of the response to a request, of downloads and messages too, and its caller. As a receipt, it is the observation of the request. */
 export class ResponseForm implements ResponseNeeds, Receipt {
   readonly request: GraphRequest;
+  readonly method: string;
   readonly caller: IncomingCaller;
   readonly observation: RequestObservation | undefined;
   /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
   acceptsEventStream: AcceptsEventStream = 'never';
+  /** The format of an incremental response; absent where it has to be whole. */
+  partsFormat: PartsFormat | undefined;
   /** Headers of every response: those of CORS, the request id of a caller who sent a valid one, and the cost. */
   headers: readonly string[];
   /** The budgets of its caller, whose headers come last. */
@@ -158,14 +160,11 @@ export class ResponseForm implements ResponseNeeds, Receipt {
 
   constructor(request: GraphRequest, cors: Cors, observer: RequestObserver | undefined) {
     this.request = request;
+    this.method = request.method;
     this.caller = new IncomingCaller(request);
     this.observation = observer?.began(request, this.caller);
     this.caller.observation = this.observation;
     this.headers = commonHeaders(request, this.caller, cors);
-  }
-
-  get method(): string {
-    return this.request.method;
   }
 
   get ifNoneMatch(): string | undefined {
@@ -178,26 +177,22 @@ export class ResponseForm implements ResponseNeeds, Receipt {
 
   /** Chooses the media type, and whether the response may be a stream. Throws 406. */
   negotiate(negotiator: Negotiator): void {
-    if (this.request.isStreamed) {
-      this.acceptsEventStream = 'also';
-      return;
-    }
-    const { accept } = this.request.headers;
-    this.acceptsEventStream = negotiator.streams(accept);
-    if (this.acceptsEventStream !== 'only') this.mediaType = negotiator.mediaType(accept);
+    const { mediaType, eventStream, partsFormat } = negotiator.accepted(this.request.headers.accept);
+    const isStreamed = this.request.isStreamed === true;
+    this.acceptsEventStream = isStreamed ? 'also' : eventStream;
+    // HEAD is answered as if the response were whole.
+    if (this.method !== 'HEAD') this.partsFormat = partsFormat;
+    if (isStreamed || eventStream === 'only') return;
+    if (!mediaType) throw notAcceptable();
+    this.mediaType = mediaType;
   }
 
-  /** Counts the request against the budgets of its caller. Throws 429. */
-  async count(budgets: Budgets | undefined, held: Held, agent = this.request.agent): Promise<void> {
-    if (!budgets || this.budget) return;
+  /** Counts the request against the budgets of its caller, once. Throws 429. */
+  async count(budgets: Budgets, held: Held, agent = this.request.agent): Promise<void> {
+    if (this.budget) return;
     this.budget = held.add(budgets.admission(this.request, this.caller.identity, agent));
     await this.budget.begin();
     held.assertHeld();
-  }
-
-  /** Adds the cost of the operation to the headers of the response, if the request asks for it. */
-  reportCost(cost: Cost): void {
-    if (this.request.headers[COST_HEADER] === 'report') this.headers = [...this.headers, ...costHeader(cost)];
   }
 
   /** The response is known. */

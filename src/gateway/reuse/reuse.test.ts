@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ExecutionOutcome, OperationRequest } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import { type Caller, Held } from '../types.ts';
-import { Reuse } from './reuse.ts';
+import { Reuse, type ReuseKeys } from './reuse.ts';
 
 const SUMMARY = {} as OperationSummary;
 const OUTCOME = { kind: 'result', result: { data: {} } } as ExecutionOutcome;
@@ -10,7 +10,7 @@ const OUTCOME = { kind: 'result', result: { data: {} } } as ExecutionOutcome;
 function reusing(coalesces = true) {
   const changes = { count: 0 };
   const reuse = new Reuse({
-    audienceKey: (caller) => `${caller.label} `,
+    audienceKey: (caller) => `${caller.identity.label} `,
     identityKey: (caller) => `${caller.header('authorization')} `,
     responseCache: undefined,
     coalesces,
@@ -24,7 +24,7 @@ type Parameters = OperationRequest['parameters'];
 
 /** The key of an operation with these parameters, by a caller of this identity. */
 function keyOf(parameters: Parameters, document = '{ a }', identity = 'x', uploads?: OperationRequest['uploads']) {
-  const caller = { label: 'all', header: () => identity } as unknown as Caller;
+  const caller = { identity: { label: 'all' }, header: () => identity } as unknown as Caller;
   const request = { method: 'POST', document, parameters, caller, uploads, initialContext: () => ({}) };
   return reusing().reuse.keysOf(request)?.identity;
 }
@@ -81,7 +81,7 @@ describe('the keys of operations', () => {
 });
 
 describe('an execution', () => {
-  const KEYS = { audience: 'a', identity: 'a x' };
+  const KEYS = { audience: 'a', identity: 'a x', execution: 'a x' };
 
   /** Begins one that ends when it is told. */
   function begun({ reuse } = reusing()) {
@@ -105,13 +105,20 @@ describe('an execution', () => {
     expect(reuse.find(KEYS)).toBeUndefined();
   });
 
-  it('is not shared by another identity, nor after a mutation', () => {
+  it('is not shared by another identity, nor by requests that come after a mutation', () => {
     const { reuse, changes } = reusing();
-    begun({ reuse, changes });
+    const operation = { method: 'POST', document: '{ a }', parameters: {}, uploads: undefined };
+    const keysOf = (identity: string) => {
+      const caller = { identity: { label: 'all' }, header: () => identity } as unknown as Caller;
+      return reuse.keysOf({ ...operation, caller, initialContext: () => ({}) }) as ReuseKeys;
+    };
+    const before = keysOf('x');
+    void reuse.execute(before, SUMMARY, new Held(), () => new Promise(() => undefined));
 
-    expect(reuse.find({ ...KEYS, identity: 'a y' })).toBeUndefined();
+    expect([reuse.find(keysOf('x')), reuse.find(keysOf('y'))]).toEqual([expect.anything(), undefined]);
     changes.count = 1;
-    expect(reuse.find(KEYS)).toBeUndefined();
+    expect(reuse.find(keysOf('x'))).toBeUndefined();
+    expect(keysOf('x').identity).toBe(before.identity);
   });
 
   it('is not shared where nothing is coalesced', () => {

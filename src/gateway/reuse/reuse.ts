@@ -1,7 +1,7 @@
 import { HashBuckets, type Keyed } from '#collections';
 import type { ExecutionOutcome, OperationRequest } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
-import { type Caller, Held, type Receipt } from '../types.ts';
+import { type Caller, Held, Taken } from '../types.ts';
 import type { CachedBody, ResponseCache } from './response-cache.ts';
 
 /** The keys of an operation. Equal operations of one identity have equal keys, in whatever order their members are sent. */
@@ -10,6 +10,8 @@ export interface ReuseKeys {
   readonly audience: string;
   /** The same with the identity of its caller. */
   readonly identity: string;
+  /** The same since the last mutation: no execution is shared that began before it. */
+  readonly execution: string;
 }
 
 interface ReuseOptions {
@@ -41,10 +43,17 @@ export class Reuse {
     const audience = this.#options.audienceKey(caller);
     // No part before the document can be continued by the next one.
     const name = operationName === undefined ? '' : JSON.stringify(operationName);
-    const members = membersIn(variables, extensions);
-    if (members === undefined) return undefined;
-    const operation = `${name} ${members} ${document}`;
-    return { audience: audience + operation, identity: audience + this.#options.identityKey(caller) + operation };
+    let operation: string;
+    try {
+      const members = `${variables ? canonicalJson(variables) : '{}'} ${extensions ? canonicalJson(extensions) : ''}`;
+      operation = `${name} ${members} ${document}`;
+    } catch {
+      // They are nested too deep for a text.
+      return undefined;
+    }
+    const identity = audience + this.#options.identityKey(caller) + operation;
+    const { count } = this.#options.changes;
+    return { audience: audience + operation, identity, execution: count === 0 ? identity : `${count} ${identity}` };
   }
 
   /** A cached response. It never rejects: the failure of a store is a cache miss. */
@@ -56,8 +65,8 @@ export class Reuse {
    * An equal execution, if one is in flight in the first half of its time: it ends at its own deadline, and would leave a later
    * request too little.
    */
-  find(keys: ReuseKeys): SharedExecution | undefined {
-    const shared = this.#inFlight.find(this.#coalescingKey(keys));
+  find({ execution }: ReuseKeys): SharedExecution | undefined {
+    const shared = this.#inFlight.find(execution);
     return shared && performance.now() - shared.begunAt <= this.#options.operationMs / 2 ? shared : undefined;
   }
 
@@ -68,33 +77,29 @@ export class Reuse {
     held: Held,
     execute: (held: Held) => Promise<ExecutionOutcome>,
   ): Promise<ExecutionOutcome> {
-    if (!this.#options.coalesces) return this.#cache(keys, summary, await execute(held));
-    const shared = new SharedExecution(this.#coalescingKey(keys), summary, this.#inFlight);
+    if (!this.#options.coalesces) return this.#cached(keys, summary, execute(held));
+    const shared = new SharedExecution(keys.execution, summary, this.#inFlight);
     this.#inFlight.add(shared);
-    shared.begin(execute(shared.held).then((outcome) => this.#cache(keys, summary, outcome)));
+    shared.outcome = this.#cached(keys, summary, execute(shared.held), shared);
     return shared.join(held);
   }
 
-  #cache(keys: ReuseKeys, summary: OperationSummary, outcome: ExecutionOutcome): ExecutionOutcome {
-    const { body, freshness } = outcome;
-    if (body && freshness?.fromCache)
-      this.#options.responseCache?.store(keys.audience, keys.identity, { body, freshness, summary });
-    return outcome;
-  }
-
-  /** A mutation starts a new epoch: later requests never share an execution that began before it. */
-  #coalescingKey({ identity }: ReuseKeys): string {
-    const { count } = this.#options.changes;
-    return count === 0 ? identity : `${count} ${identity}`;
-  }
-}
-
-/** The variables and extensions of an operation as one text; `undefined` where they are nested too deep for one. */
-function membersIn(variables: object | undefined, extensions: object | undefined): string | undefined {
-  try {
-    return `${variables ? canonicalJson(variables) : '{}'} ${extensions ? canonicalJson(extensions) : ''}`;
-  } catch {
-    return undefined;
+  /** Keeps the body of an outcome, if it may be sent again. */
+  async #cached(
+    { audience, identity }: ReuseKeys,
+    summary: OperationSummary,
+    execution: Promise<ExecutionOutcome>,
+    shared?: SharedExecution,
+  ): Promise<ExecutionOutcome> {
+    try {
+      const outcome = await execution;
+      const { body, freshness } = outcome;
+      if (body && freshness?.fromCache)
+        this.#options.responseCache?.store(audience, identity, { body, freshness, summary });
+      return outcome;
+    } finally {
+      if (shared) this.#inFlight.remove(shared);
+    }
   }
 }
 
@@ -105,10 +110,10 @@ export class SharedExecution implements Keyed<SharedExecution> {
   readonly begunAt = performance.now();
   /** What the execution itself has taken. */
   readonly held = new Held();
+  outcome: Promise<ExecutionOutcome> | undefined;
   hash = 0;
   next: SharedExecution | undefined;
   readonly #inFlight: HashBuckets<SharedExecution>;
-  #outcome: Promise<ExecutionOutcome> | undefined;
   #requests = 0;
 
   constructor(key: string, summary: OperationSummary, inFlight: HashBuckets<SharedExecution>) {
@@ -117,47 +122,23 @@ export class SharedExecution implements Keyed<SharedExecution> {
     this.#inFlight = inFlight;
   }
 
-  begin(outcome: Promise<ExecutionOutcome>): void {
-    const settled = () => this.#inFlight.remove(this);
-    this.#outcome = outcome;
-    outcome.then(settled, settled);
-  }
-
   /** Waits for the outcome, until `held` is released. */
   async join(held: Held): Promise<ExecutionOutcome> {
-    const joined = held.add(new JoinedExecution(this));
     this.#requests += 1;
+    const joined = held.add(new Taken(() => this.#leave()));
     try {
-      return await (this.#outcome as Promise<ExecutionOutcome>);
+      return await (this.outcome as Promise<ExecutionOutcome>);
     } finally {
-      joined.settled();
+      joined.ended();
     }
   }
 
   /** A request does not wait any more. */
-  leave(): void {
+  #leave(): void {
     this.#requests -= 1;
     if (this.#requests > 0) return;
     this.#inFlight.remove(this);
     this.held.end();
-  }
-}
-
-/** The part of one request in an execution. */
-class JoinedExecution implements Receipt {
-  #execution: SharedExecution | undefined;
-
-  constructor(execution: SharedExecution) {
-    this.#execution = execution;
-  }
-
-  end(): void {
-    this.#execution?.leave();
-    this.#execution = undefined;
-  }
-
-  settled(): void {
-    this.#execution = undefined;
   }
 }
 

@@ -64,7 +64,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
   const read = async (download: NamedDownload, form: ResponseForm, held: Held): Promise<Buffer<ArrayBuffer>> => {
     const { rule, claims } = download;
     form.caller.identity = await identify(download, form.request);
-    await form.count(budgets, held);
+    if (budgets) await form.count(budgets, held);
     const base64 = rule.bytesIn(await runQuery(handler, form, held, rule.query, claims.args));
     if (base64 == null) throw requestError('The API has no such bytes.', { status: 404, code: 'NOT_FOUND' });
     return Buffer.from(base64, 'base64');

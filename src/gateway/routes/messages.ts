@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { ScopeSets } from '#auth';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
 import type { MessageBus, Subscription } from '#shared-state';
@@ -8,22 +7,13 @@ import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
 import { pathOf } from '../http/reader.ts';
 import { admitted } from '../limits/overload.ts';
-import {
-  type CallerIdentity,
-  type GraphRequest,
-  type Held,
-  OPEN_IDENTITY,
-  type RequestErrorOptions,
-  requestError,
-} from '../types.ts';
+import { type GraphRequest, type Held, type RequestErrorOptions, requestError, UNIDENTIFIED } from '../types.ts';
 import type { Resources } from './pages.ts';
 import { ReceivedMessages } from './received-messages.ts';
 
 /** Receives messages of APIs at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
 export function createHooks(gateway: Gateway): Resources {
   const { settings, subgraphs, bus, overload, budgets, telemetry, log, state } = gateway;
-  // Budgets count it by its address.
-  const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
   const hooksOf: Readonly<Record<string, { readonly keys: readonly HookKey[] } | undefined>> =
     settings.subscriptions.hooks;
   const hooks = new Map<string, Hook>(
@@ -41,7 +31,8 @@ export function createHooks(gateway: Gateway): Resources {
       throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
     }
     held.add(admitted({ overload, telemetry }));
-    const budget = budgets && held.add(budgets.admission(request, sender));
+    // Budgets count it by its address.
+    const budget = budgets && held.add(budgets.admission(request, UNIDENTIFIED));
     await budget?.begin();
     await hook.receive((await request.readBody(settings.limits.body)).toString().trim());
     return budget?.headers() ?? [];

@@ -15,6 +15,7 @@ import {
   type Receipt,
   type RequestContext,
   requestError,
+  Taken,
 } from '../types.ts';
 import { type ChargeEvent, type ExecuteEvent, LiveSubscriber, SharedSource } from './subscriber.ts';
 import { isFinal } from './topic.ts';
@@ -272,9 +273,9 @@ function withPositions(
 
 /** The caller apart from its request, for calls that outlive it: with the headers that are forwarded, and no observation. */
 export function detachedCaller(caller: Caller, identityHeaders: readonly string[]): Caller {
-  const { requestId, identity, label } = caller;
+  const { requestId, identity } = caller;
   const headers = new Map(identityHeaders.map((name) => [name, caller.header(name)]));
-  return { requestId, identity, label, header: (name) => headers.get(name) };
+  return { requestId, identity, header: (name) => headers.get(name) };
 }
 
 type Limits = Pick<Settings['subscriptions'], 'most' | 'perCaller'>;
@@ -307,13 +308,7 @@ export class SubscriberRegistry {
       throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
     }
     this.#count(callerKey, 1);
-    let isOver = false;
-    return {
-      end: () => {
-        if (!isOver) this.#count(callerKey, -1);
-        isOver = true;
-      },
-    };
+    return new Taken(() => this.#count(callerKey, -1));
   }
 
   add(subscriber: Interruptible): void {

@@ -15,7 +15,7 @@ it('has no older result after a newer one', async () => {
   const subscriber = new LiveQuerySubscriber({
     sink,
     owner: { ended: () => undefined, onAbandon: () => undefined },
-    caller: { identity: OPEN_IDENTITY, requestId: '1', label: undefined, header: () => undefined },
+    caller: { identity: OPEN_IDENTITY, requestId: '1', header: () => undefined },
     callerKey: '',
     charge: () => () => undefined,
     takesPatches: false,

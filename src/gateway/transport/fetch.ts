@@ -90,7 +90,7 @@ export function asFetchResponse(response: GraphResponse, method: string, held: H
     case 'body': {
       held.end();
       const { type, body } = response;
-      lines.push(['content-type', `${type}; charset=utf-8`], ['content-length', body.length]);
+      lines.push(['content-type', `${type}; charset=utf-8`], ['content-length', `${body.bytes}`]);
       return new Response(method === 'HEAD' ? null : body.text, { status, headers: lines });
     }
   }

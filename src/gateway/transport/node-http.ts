@@ -197,7 +197,7 @@ export function sendReply(
   const coding = compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
   const compressed = coding && compressor?.compress(body, coding);
   const send = (bytes: Buffer | undefined) => {
-    const length = bytes ? `${bytes.length}` : body.length;
+    const length = `${bytes ? bytes.length : body.bytes}`;
     const lines = ['content-type', `${type}; charset=utf-8`, 'content-length', length, ...headers];
     if (bytes) lines.push('content-encoding', coding as ContentCoding);
     response.writeHead(status, lines);

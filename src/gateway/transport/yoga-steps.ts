@@ -125,6 +125,7 @@ export class StepsBetweenHooks {
     const form = new ResponseForm(asked, cors, before ? undefined : observer);
     if (before) {
       form.acceptsEventStream = before.acceptsEventStream;
+      form.partsFormat = before.partsFormat;
       hooked.identified = undefined;
       form.budget = before.budget;
     } else {
@@ -148,7 +149,7 @@ export class StepsBetweenHooks {
     return (hooked.identified ??= (async () => {
       const reader = (hooked.reader ??= readerKind(form.request));
       await authenticate(services, form, reader, hooked.held);
-      await form.count(services.budgets, hooked.held);
+      if (services.budgets) await form.count(services.budgets, hooked.held);
     })());
   }
 
