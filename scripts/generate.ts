@@ -115,6 +115,7 @@ function generatedFiles(): Map<string, string> {
     'docs/{graph,cli,comparison,errors,observability,configuration,sandbox,sandbox-fidelity,specification}.md',
     'docs/graph/*.md',
     'docs/images/readme.svg',
+    'docs/images/readme-phone.svg',
     'docs/manifold.schema.json',
     'lab/README.md',
   ]);

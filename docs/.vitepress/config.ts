@@ -75,6 +75,7 @@ export default defineConfig({
     writeMarkdown(outDir, site.base);
   },
   themeConfig: {
+    logo: ICON,
     sidebar: sidebar as never,
     outline: { level: [2, 3] },
     search: { provider: 'local', options: { miniSearch: { searchOptions: { boostDocument } } } },
