@@ -262,11 +262,11 @@ describe('manifold add', () => {
       '\nMutation (2)',
       '  createTicket: POST /tickets',
       '  deleteTicket: DELETE /tickets/{ticket_id}',
-      '\nGuesses, to be read against the documentation (3)',
+      '\nGuesses to check (3)',
       '  resolvers.ts Comment.ticket: `ticket_id` is the key of the type Ticket',
       '  batches.ts ticketById: `ids` selects rows by their keys',
       '  mutations.ts createTicket: a new object is the first row of `tickets`',
-      '\n80 descriptions come from the document. Read them before agents do: @/own/schema.graphql (--json lists them).',
+      '\nAgents read the 80 descriptions that come from the document. Check them in @/own/schema.graphql (--json lists them).',
       '\nThe graph now has your APIs only. To keep the built-in APIs beside them, write in @/manifold.yaml: builtins: [all], or their names',
       '\nNext: npx manifold start, and @/own/README.md',
     ]);

@@ -95,11 +95,11 @@ function linesOf(result: AddResult, { options: given }: CommandContext, notes: r
       'Mutation',
       mutations.map(({ name, method, path }) => `${name}: ${method} ${path}`),
     ),
-    ...section('Guesses, to be read against the documentation', guesses),
+    ...section('Guesses to check', guesses),
     ...section('Left out', omissions),
     ...(descriptions.length > 0
       ? [
-          `\n${descriptions.length} descriptions come from the document. Read them before agents do: ${folder}/schema.graphql (--json lists them).`,
+          `\nAgents read the ${descriptions.length} descriptions that come from the document. Check them in ${folder}/schema.graphql (--json lists them).`,
         ]
       : []),
     ...notes,

@@ -8,8 +8,8 @@ export interface Page<Data, Node> {
 }
 
 /** All nodes of a connection, and its pages. Each iteration starts anew; after a failure, `next` requests the same page again. */
-export interface Pages<Data, Node> extends AsyncIterable<Node> {
-  pages(): AsyncIterable<Page<Data, Node>>;
+export interface Pages<Data, Node> extends AsyncIterable<Node, undefined, undefined> {
+  pages(): AsyncIterable<Page<Data, Node>, undefined, undefined>;
 }
 
 export interface PagesOptions<Data, Of> {
@@ -37,14 +37,14 @@ export function pagesOf<Data, Node>(
 function readPages<Data, Node>(
   request: RequestPage<Data>,
   { prefetch = true, connection: select = findConnection, signal }: PagesOptions<Data, Connection | null | undefined>,
-): AsyncIterableIterator<Page<Data, Node>> {
+): AsyncIterableIterator<Page<Data, Node>, undefined, undefined> {
   const ended = new AbortController();
   const signals = AbortSignal.any(signal ? [ended.signal, signal] : [ended.signal]);
   const cursors = new Set<string>();
   let cursor: string | undefined;
   let requested: Promise<Data> | undefined;
   let isLast = false;
-  const read = async (): Promise<IteratorResult<Page<Data, Node>>> => {
+  const read = async (): Promise<IteratorResult<Page<Data, Node>, undefined>> => {
     if (isLast) return DONE;
     signal?.throwIfAborted();
     const page = requested ?? request(cursor, signals);
@@ -66,12 +66,12 @@ function readPages<Data, Node>(
 }
 
 function readNodes<Data, Node>(
-  pages: AsyncIterableIterator<Page<Data, Node>>,
+  pages: AsyncIterableIterator<Page<Data, Node>, undefined, undefined>,
   signal: AbortSignal | undefined,
-): AsyncIterableIterator<Node> {
+): AsyncIterableIterator<Node, undefined, undefined> {
   let nodes: readonly Node[] = [];
   let index = 0;
-  const read = async (): Promise<IteratorResult<Node>> => {
+  const read = async (): Promise<IteratorResult<Node, undefined>> => {
     while (index === nodes.length) {
       const { value, done } = await pages.next();
       if (done) return DONE;
@@ -87,7 +87,10 @@ function readNodes<Data, Node>(
 const DONE = { value: undefined, done: true } as const;
 
 /** An iterator that can go on after a failure, as a generator cannot: the next call reads again. */
-function resumable<Value>(read: () => Promise<IteratorResult<Value>>, end: () => void): AsyncIterableIterator<Value> {
+function resumable<Value>(
+  read: () => Promise<IteratorResult<Value, undefined>>,
+  end: () => void,
+): AsyncIterableIterator<Value, undefined, undefined> {
   let hasEnded = false;
   let turn: Promise<unknown> = Promise.resolve();
   return {

@@ -56,14 +56,14 @@ export function readmeFile(plan: Plan): string {
   const omissions = omissionsOf(plan);
   return `# ${title}
 
-A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.length} mutations. Edit it as you like.
+Written by \`manifold add\` from an OpenAPI document: ${roots.length} root fields and ${mutations.length} mutations. The files are yours to edit.
 
 | file | edit it to |
 |---|---|
 | \`contract.yaml\` | say what the API serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
 | \`schema.graphql\` | change the graph: names, descriptions, nullability |
 | \`resolvers.ts\`, \`batches.ts\`${mutations.length > 0 ? ', `mutations.ts`, `inputs.ts`, `refusals.ts`' : ''} | change how fields are made of responses |
-| \`calls.ts\` | say which calls a field makes, by which operations are priced |
+| \`calls.ts\` | say which calls a field makes: prices and limits count them |
 | \`models.ts\` | change the objects that resolvers of a type receive |
 | \`index.ts\` | change nodes and enums |
 | \`contract.json\`, \`contract.ts\`, \`types.generated.ts\` | do not: \`manifold add <this folder>\` writes them again |
@@ -78,11 +78,11 @@ apis:
     url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_TOKEN}` : ''}
 \`\`\`
 
-Or without a file, by the variables \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a mock that is made from the contract.
+Without a file, set the variables \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a mock of the contract.
 
 ## Guesses
 
-${guesses.length === 0 ? 'None.' : `Read these against what the API says of itself:\n\n${list(guesses)}`}
+${guesses.length === 0 ? 'None.' : `Check these against the documentation of the API:\n\n${list(guesses)}`}
 
 ## Left out
 
