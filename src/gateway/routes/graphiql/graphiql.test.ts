@@ -39,7 +39,7 @@ describe('the tabs', () => {
   it('begin with one query over three APIs that needs no header, so that one click runs it', () => {
     const [first] = readExamples();
 
-    expect(first?.operations.map(({ headers, text }) => [headers, text.split('\n').length])).toEqual([[{}, 12]]);
+    expect(first?.operations.map(({ headers, text }) => [headers, text.split('\n').length])).toEqual([[{}, 14]]);
     expect(tabsFor(schemaOf(slugs))[0]).toEqual({ query: readFileSync('examples/across-a-few.graphql', 'utf8') });
   });
 
