@@ -49,7 +49,7 @@ describe('a list', () => {
         default: 20,
         maximum: 100,
         endsEmpty: true,
-        guesses: ['pages begin with 1', '`maximum` of `per_page`'],
+        guesses: ['pages begin with 1', '`per_page` is 100 at most'],
       },
     ],
     [
@@ -93,7 +93,7 @@ describe('a list', () => {
         total: '/total_results',
         default: 20,
         maximum: 20,
-        guesses: ['a page has 20 rows, which its first corrects'],
+        guesses: ['a page has 20 rows, until the first one shows its size'],
       },
     ],
     [

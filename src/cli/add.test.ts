@@ -220,8 +220,8 @@ describe('manifold add', () => {
     const { texts } = await added(fileOf('openapi.json', JSON.stringify(documentOf(THING))), '--name', 'desk');
 
     expect(texts).toContain('  queryThing: POST /things/query');
-    expect(texts.filter((text) => text.includes('seems to read'))).toEqual([
-      expect.stringContaining('`--query things` makes a field of the query of it'),
+    expect(texts.filter((text) => text.includes('may only read'))).toEqual([
+      expect.stringContaining('`--query things` makes it a query'),
     ]);
   });
 

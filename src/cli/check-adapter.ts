@@ -101,7 +101,7 @@ function failure(
   if (isAbsent(error, probe))
     return { ok: true, reachable: true, credentials: 'unknown', answer: 'absent', ...details };
   if (code === 'NOT_FOUND') {
-    const hint = `it is no answer of this API: correct MANIFOLD_${contract.slug.toUpperCase()}_URL or apis.${contract.slug}.url`;
+    const hint = `this is not how the API answers: correct MANIFOLD_${contract.slug.toUpperCase()}_URL or apis.${contract.slug}.url`;
     return { ok: false, reachable: true, credentials: 'unknown', answer: 'failed', ...details, hint };
   }
   if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {

@@ -42,6 +42,16 @@ it('has no broken link', () => {
   expect(broken.map(({ place }) => place)).toEqual([]);
 });
 
+it('has a place for each heading that 0.1.0 renamed or moved', () => {
+  const lines = readFileSync('test/upgrading/headings.txt', 'utf8').trim().split('\n');
+  const lost = lines.filter((line) => {
+    const [, page = '', heading] = /^\S+ ([^\s#]+)(?:#(\S+))?$/.exec(line) ?? [];
+    return !existsSync(page) || (heading !== undefined && !headings(page).includes(heading));
+  });
+
+  expect(lost).toEqual([]);
+});
+
 it('ships every file that a shipped page links to, and committed files alone', () => {
   const shipped = shippedFiles('.');
   const links = shipped.filter((file) => file.endsWith('.md')).flatMap(linksOf);

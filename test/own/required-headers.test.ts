@@ -51,6 +51,6 @@ apis: { lamps: { url: '${url}', token: secret-lamp-key, allowPrivateAddresses: t
   ]);
   const readme = readFileSync(join(folder, 'apis/lamps/README.md'), 'utf8');
   expect(readme).toContain('`X-Tenant-Id` is sent as "acme", unless `settings.tenantId` says otherwise');
-  expect(readme).toContain('the document does not say what is answered: it is taken as any JSON');
+  expect(readme).toContain('the document has no schema for the response: it is taken as any JSON');
   expect(readme).toContain('`X-Trace`, which is a header that callers would choose');
 });

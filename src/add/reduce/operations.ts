@@ -108,16 +108,16 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the API calls'] : [])],
     guesses: [
       ...(list?.guesses ?? []),
-      ...(isAnyJson ? ['the document does not say what is answered: it is taken as any JSON'] : []),
+      ...(isAnyJson ? ['the document has no schema for the response: it is taken as any JSON'] : []),
       ...reduced.flatMap(({ 'x-value-setting': setting, originalName, schema: { default: value } }) =>
         setting === undefined
           ? []
           : [`\`${originalName}\` is sent as ${JSON.stringify(value)}, unless \`settings.${setting}\` says otherwise`],
       ),
       ...(!isRead && seemsToRead(found)
-        ? [`it seems to read: \`--query ${operation.operationId ?? found.path}\` makes a field of the query of it`]
+        ? [`it may only read: \`--query ${operation.operationId ?? found.path}\` makes it a query`]
         : []),
-      ...(isGuessed ? ['the document names no status of refused input: 400 and 422 are taken for it'] : []),
+      ...(isGuessed ? ['the document has no response for invalid input: 400 and 422 are taken for it'] : []),
     ],
     found,
   };

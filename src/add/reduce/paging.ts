@@ -119,7 +119,7 @@ export function recognisedList(
     members: inQuery ? [] : used.map(({ name }) => name),
     guesses: isKnown
       ? guesses
-      : [...guesses, limit ? `\`maximum\` of \`${limit.name}\`` : `a page has ${USUAL} rows, which its first corrects`],
+      : [...guesses, limit ? `\`${limit.name}\` is ${most} at most` : `a page has ${USUAL} rows, until the first one shows its size`],
   };
 }
 
