@@ -119,7 +119,12 @@ export function recognisedList(
     members: inQuery ? [] : used.map(({ name }) => name),
     guesses: isKnown
       ? guesses
-      : [...guesses, limit ? `\`${limit.name}\` is ${most} at most` : `a page has ${USUAL} rows, until the first one shows its size`],
+      : [
+          ...guesses,
+          limit
+            ? `\`${limit.name}\` is ${most} at most`
+            : `a page has ${USUAL} rows, until the first one shows its size`,
+        ],
   };
 }
 
