@@ -96,16 +96,14 @@ describe.each(Object.entries(KINDS))('with %s that decides by the caller', (_kin
     release();
     expect((await Promise.all(answers)).map((each) => each.includes(SECRET))).toEqual([true, false, true, false]);
   });
-});
 
-describe('with an envelop hook that decides by the caller', () => {
   it.each([
     ['live query', 'sse', LIVE],
     ['live query', 'websocket', LIVE],
     ['subscription', 'sse', BLOCKS],
     ['subscription', 'websocket', BLOCKS],
   ] as const)('no %s is shared by %s', async (_feature, transport, query) => {
-    const { follow, gateway, chain } = await guardedByPlugin([byCaller], 'no-store');
+    const { follow, gateway, chain } = await guardedByPlugin(plugins, 'no-store');
     const open = () => gateway.live.counts.subscribers + gateway.live.counts.liveQueries.open;
     const users = ['admin', 'mallory', 'admin'];
     const texts: (() => string)[] = [];

@@ -30,6 +30,7 @@ describe('a gateway that has just started', () => {
   it('refuses none of the requests of a new connection of HTTP/2', async () => {
     const { key, cert } = certificateFiles();
     const { origin } = await startServe({ tls: { key, cert }, server: { overload } });
+    keepBusy();
 
     for (const count of [60, 20, 60, 90]) expect([count, await burst(origin, count)]).toEqual([count, new Set([200])]);
   });
