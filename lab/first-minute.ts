@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { pack } from '../scripts/package/pack.ts';
 import { fencesOf, pages } from '../test/docs/fences.ts';
+import { packedPackage, setup } from '../test/packed-package.ts';
 
 const MOST_SECONDS = 60;
 const DOCUMENTS = [
@@ -30,13 +30,15 @@ Then each command of the README and of docs/ that ends by itself runs in the ins
 const { values } = parseArgs({ options: { only: { type: 'string' }, graphql: { type: 'string' } } });
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-first-minute-'));
+const removePackage = setup();
 try {
-  const tarball = await pack(resolve('.'), folder);
+  const { tarball } = await packedPackage();
   const chosen = DOCUMENTS.filter((file) => values.only === undefined || basename(file).startsWith(values.only));
   for (const document of chosen) await firstMinute(document, tarball);
   if (values.graphql === undefined) await commands(join(folder, basename(chosen[0] ?? '').replace(/\..*$/, '')));
 } finally {
   rmSync(folder, { recursive: true });
+  removePackage();
 }
 
 async function firstMinute(document: string, tarball: string): Promise<void> {
@@ -120,10 +122,13 @@ async function commands(cwd: string): Promise<void> {
     .flatMap(({ code }) => code.split('\n'))
     .flatMap((line) => /^(?:npx )?manifold (.*)$/.exec(line.trim())?.[1] ?? []);
   const known = new Set(lines.filter((line) => !UNENDING.test(line)));
+  // As npx runs them, which itself takes as long as most.
+  const PATH = [join(cwd, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
   for (const line of known) {
     // Pages add the same documents again and again, to folders that are theirs.
     const command = /^(?:add|init) [\w.]+\.(?:yaml|json)/.test(line) ? `${line} --force` : line;
-    const { code, stderr = '' } = await run('sh', ['-c', `npx manifold ${command}`], {
+    const { code, stderr = '' } = await run('sh', ['-c', `manifold ${command}`], {
+      env: { ...process.env, PATH },
       cwd: line.startsWith('init') ? emptyIn(cwd) : cwd,
     }).then(
       () => ({ code: 0, stderr: '' }),

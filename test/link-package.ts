@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PROGRAM } from '#test/packed-package';
 import { PACKAGE } from '../src/package.ts';
 
-/** Links this package into the packages of a folder, as an application would have it. */
+/** Links the package of `PROGRAM` into the packages of a folder, as an application would have it. */
 export function linkPackage(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const link = join(modules, PACKAGE);
-  if (!existsSync(link)) symlinkSync(resolve('.'), link, 'junction');
+  if (!existsSync(link)) symlinkSync(dirname(dirname(PROGRAM)), link, 'junction');
 }

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { PROGRAM } from '#test/packed-package';
 import { temporaryFolder } from '#test/temporary-folder';
 
 /** `manifold start` on free ports, until the test is over. */
 export async function startProduct(args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['src/main.ts', 'start', ...args], {
+  const child = spawn(process.execPath, [PROGRAM, 'start', ...args], {
     env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
 
@@ -16,7 +17,7 @@ const TICKETS = resolve('examples/tickets.yaml');
 
 beforeAll(() => {
   linkPackage(folder);
-  execFileSync(process.execPath, [resolve('src/main.ts'), 'add', TICKETS, '--name', 'desk'], { cwd: folder });
+  execFileSync(process.execPath, [PROGRAM, 'add', TICKETS, '--name', 'desk'], { cwd: folder });
   writeFileSync(config, `subgraphs: [${folder}/apis/desk/index.ts]\n`);
   const [, edges = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('docs/resolvers.md', 'utf8')) ?? [];
   writeFileSync(join(folder, 'apis', 'edges.ts'), edges);
@@ -115,7 +116,7 @@ describe('an API that `manifold add` wrote', () => {
       join(folder, 'q.graphql'),
       '{ tickets(first: 3) { nodes { comments(first: 2) { nodes { body } } } } }',
     );
-    const args = ['src/main.ts', 'explain', join(folder, 'q.graphql'), '--config', join(folder, 'desk.yaml')];
+    const args = [PROGRAM, 'explain', join(folder, 'q.graphql'), '--config', join(folder, 'desk.yaml')];
 
     const explained = execFileSync(process.execPath, args, { encoding: 'utf8' });
 
@@ -148,7 +149,7 @@ function graphOf(settings: string): string {
   const file = join(folder, 'other.yaml');
   writeFileSync(file, settings);
   try {
-    return execFileSync(process.execPath, ['src/main.ts', 'schema', '--config', file], {
+    return execFileSync(process.execPath, [PROGRAM, 'schema', '--config', file], {
       encoding: 'utf8',
       stdio: 'pipe',
     });

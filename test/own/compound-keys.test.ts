@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
 
@@ -18,7 +19,7 @@ const CARD = { id: 7, account_id: 'a/1', label: 'Blue' };
 beforeAll(() => {
   linkPackage(folder);
   const args = ['add', resolve('src/own/fixtures/cards.yaml'), '--name', 'cards'];
-  execFileSync(process.execPath, [resolve('src/main.ts'), ...args], { cwd: folder });
+  execFileSync(process.execPath, [PROGRAM, ...args], { cwd: folder });
   writeFileSync(config, `subgraphs: [${folder}/apis/cards/index.ts]\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

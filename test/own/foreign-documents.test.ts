@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { CASES, type Question } from './foreign-documents.ts';
 import { typeErrorsIn } from './type-errors-in.ts';
 
@@ -18,7 +19,7 @@ describe.each(CASES)('the document of $name, paged by $paging', ({ name, only, q
       linkPackage(folder);
       const parts = only.flatMap((part) => ['--only', part]);
       const document = resolve('test/own/excerpts', `${name}.json`);
-      const add = [resolve('src/main.ts'), 'add', document, '--name', name, ...parts];
+      const add = [PROGRAM, 'add', document, '--name', name, ...parts];
       execFileSync(process.execPath, add, { cwd: folder, encoding: 'utf8' });
       const written = textsIn(folder);
 
@@ -38,7 +39,7 @@ function textsIn(folder: string): Readonly<Record<string, string>> {
 
 /** What the answers of the gateway over the folder's mocks show. */
 async function shownBy(folder: string, questions: readonly Question[]) {
-  const child = spawn(process.execPath, [resolve('src/main.ts'), 'start'], {
+  const child = spawn(process.execPath, [PROGRAM, 'start'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', MANIFOLD_METRICS_PORT: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

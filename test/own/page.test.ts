@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { startProduct } from '#test/product';
 
 const page = readFileSync('docs/own-apis.md', 'utf8');
@@ -22,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'manifold-page-'));
 function runCommand(command: string): string {
   const [program, ...args] = command.replace(/^npx manifold /, 'manifold ').split(' ');
   expect(program).toBe('manifold');
-  return execFileSync(process.execPath, [resolve('src/main.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+  return execFileSync(process.execPath, [PROGRAM, ...args], { cwd: folder, encoding: 'utf8' });
 }
 
 beforeAll(() => {

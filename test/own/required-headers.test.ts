@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { startProduct } from '#test/product';
 import { temporaryFolder } from '#test/temporary-folder';
 
@@ -25,7 +26,7 @@ it('`manifold add` sends required headers: a credential, and values of settings'
   const folder = temporaryFolder();
   linkPackage(folder);
   writeFileSync(join(folder, 'lamps.yaml'), DOCUMENT);
-  execFileSync(process.execPath, [resolve('src/main.ts'), 'add', 'lamps.yaml', '--name', 'lamps'], { cwd: folder });
+  execFileSync(process.execPath, [PROGRAM, 'add', 'lamps.yaml', '--name', 'lamps'], { cwd: folder });
   const sent: unknown[] = [];
   const url = await mock(({ headers }) => {
     sent.push([headers['x-lamp-key'], headers['x-tenant-id']]);

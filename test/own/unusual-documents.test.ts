@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { assertObjectType, buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
+import { PROGRAM } from '#test/packed-package';
 import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
 
@@ -92,7 +93,7 @@ const QUERIES = ['queryTickets', '/words', 'getstate'];
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
 const manifold = async (cwd: string, ...args: string[]) =>
-  (await run(process.execPath, [resolve('src/main.ts'), ...args], { cwd: join(folder, cwd) })).stdout;
+  (await run(process.execPath, [PROGRAM, ...args], { cwd: join(folder, cwd) })).stdout;
 let typeErrors: readonly string[] = [];
 
 beforeAll(async () => {
