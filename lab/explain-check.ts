@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { type Compared, check, learn, TOLERANCE } from './explain-check/check.ts';
+import { type Compared, check, TOLERANCE } from './explain-check/check.ts';
 
 const MOST_SHOWN = 20;
 const LEAST_CLOSE = 0.9;
 
-helpOnRequest(`npm run lab -- explain-check [--operations 2000] [--seed price] [--off] [--learn]
+helpOnRequest(`npm run lab -- explain-check [--operations 2000] [--seed price] [--off]
 
 Compares the price of operations with the calls that they make over the sandbox: of all examples, and of as many generated
 operations, each as a whole and with random \`@defer\` and \`@stream\`. It fails if one makes more calls than its worst case, or if
@@ -13,21 +13,18 @@ the expected cost differs from the actual one by more than ${TOLERANCE * 100} % 
 
   --operations  how many operations are generated
   --seed        equal seeds generate equal operations
-  --off         lists operations whose expected cost is off
-  --learn       measures the typical sizes of lists instead, and writes them to src/gateway/schema/typical-sizes.json`);
+  --off         lists operations whose expected cost is off`);
 
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '2000' },
     seed: { type: 'string', default: 'price' },
     off: { type: 'boolean', default: false },
-    learn: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.operations);
 
-if (values.learn) await learn(count);
-else await report();
+await report();
 process.exit();
 
 async function report(): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { argumentsOf, oneOf, positive, requireTools, runCommand } from './command.ts';
-import type { Contestant } from './contestants/contestant.ts';
-import { SCRATCH } from './contestants/contestant.ts';
+import { check } from './check.ts';
+import { argumentsOf, oneOf, positive, requireTools } from './command.ts';
+import { type Contestant, SCRATCH } from './contestants/contestant.ts';
 import { load, writeRequests } from './measure/load.ts';
 import { type Running, start, threadSeconds, yieldToOthers } from './measure/processes.ts';
 import { intervalOfMedian, median } from './measure/statistics.ts';
@@ -10,7 +10,7 @@ import { startUpstream } from './upstream/index.ts';
 import type { WorkloadId } from './workloads/index.ts';
 
 /** The requests of one table. */
-interface ComparedQuestion {
+export interface ComparedQuestion {
   readonly title: string;
   readonly workload: WorkloadId;
   readonly alike: boolean;
@@ -24,23 +24,21 @@ interface ComparedTurn {
 }
 
 /** Turns of a variant by start of its process, and by round of that process. */
-type ComparedTurns = readonly (readonly ComparedTurn[])[];
+export type ComparedTurns = readonly (readonly ComparedTurn[])[];
 
-interface ComparisonOptions {
+export interface ComparisonOptions {
   /** The name of the folder for its files. */
   readonly name: string;
   readonly variants: readonly Contestant[];
   readonly questions: readonly ComparedQuestion[];
   readonly minutes: number;
-  /** Called after each start of all variants. */
-  readonly started?: (starts: number) => void;
 }
 
 const CONNECTIONS = 32;
 /** Few, because two starts differ more than two rounds of one. */
 const ROUNDS = 4;
-/** Requests to each variant before the first round of a question: by then the code that they take is compiled. */
-const WARM_REQUESTS = 30_000;
+/** CPU seconds of each variant before the first round of a question: by then the code that it takes is compiled. */
+const WARM_SECONDS = 2;
 /** CPU seconds of a round for each variant. */
 const ROUND_SECONDS = 0.3;
 /** A round lasts this many times the CPU seconds of all variants at most, where they wait for a core. */
@@ -53,7 +51,8 @@ const LEAST_STARTS = 2;
  * time is counted to the nanosecond, from before the first request of a round to after its last. And all are started again and again,
  * because two processes of the same program differ by some per cent. Returns the rounds of each question by variant and start.
  */
-async function compare({ name, variants, questions, minutes, started }: ComparisonOptions) {
+export async function compare({ name, variants, questions, minutes }: ComparisonOptions) {
+  requireTools();
   const begun = performance.now();
   const folder = join(SCRATCH, name);
   mkdirSync(folder, { recursive: true });
@@ -67,7 +66,7 @@ async function compare({ name, variants, questions, minutes, started }: Comparis
       for (const [question, byVariant] of turns.entries()) {
         for (const [variant, each] of byVariant.entries()) found[question]?.[variant]?.push(each);
       }
-      started?.(starts);
+      process.stderr.write(`start ${starts} of each\n`);
       const now = performance.now();
       longestMs = Math.max(longestMs, now - before);
       if (starts >= LEAST_STARTS && now + longestMs - begun > minutes * 60_000) return found;
@@ -91,6 +90,7 @@ async function measureOnce(
       mkdirSync(folder, { recursive: true });
       running.push(await start(variant, { ...place, folder }));
     }
+    await check(running, [...new Set(questions.map(({ workload }) => workload))]);
     const found: ComparedTurn[][][] = [];
     for (const question of questions) found.push(await measureQuestion(running, question, place.folder));
     return found;
@@ -111,7 +111,12 @@ async function measureQuestion(
     const requests = writeRequests(folder, `${id}-${workload}-${alike ? 'alike' : 'different'}`, [ask], alike);
     return { ...each, requests };
   });
-  await Promise.all(loaded.map((each) => answered(each, (sent) => sent >= WARM_REQUESTS)));
+  await Promise.all(
+    loaded.map((each) => {
+      const warmAt = threadSeconds(each.pid) + WARM_SECONDS;
+      return answered(each, () => threadSeconds(each.pid) >= warmAt);
+    }),
+  );
   const found = loaded.map((): ComparedTurn[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, turn] of (await roundOf(loaded)).entries()) found[index]?.push(turn);
@@ -134,21 +139,11 @@ interface Loaded extends Pick<Running, 'pid' | 'port'> {
 }
 
 /** Loads a process until `isEnough`. */
-async function answered({ pid, port, requests }: Loaded, isEnough: (sent: number) => boolean): Promise<ComparedTurn> {
+async function answered({ pid, port, requests }: Loaded, isEnough: () => boolean): Promise<ComparedTurn> {
   const before = threadSeconds(pid);
   const seen = await load({ port, requests, connections: CONNECTIONS, isEnough });
   const costUs = ((threadSeconds(pid) - before) * 1e6) / seen.requests;
   return { costUs, requestsPerSecond: seen.requests / seen.seconds };
-}
-
-/** A command that compares variants of Manifold. */
-interface ComparisonCommand {
-  /** The name of its script. */
-  readonly name: string;
-  readonly about: string;
-  /** The first is what the others are compared with. */
-  readonly variants: readonly ComparedVariant[];
-  readonly questions: readonly ComparedQuestion[];
 }
 
 export interface ComparedVariant {
@@ -157,39 +152,10 @@ export interface ComparedVariant {
   readonly goal?: number;
 }
 
-/** Settings of variants whose telemetry is not compared. */
-export const UNOBSERVED = { metrics: { enabled: false }, logs: { level: 'warn', access: 'off' } };
-
 const MINUTES = 4;
 
-interface ComparisonChoice {
-  readonly minutes: number;
-  readonly variants: readonly ComparedVariant[];
-}
-
-/** Runs a command that compares variants of Manifold, by its command line. */
-export async function runComparison(command: ComparisonCommand): Promise<void> {
-  const options = (args: readonly string[]) => choiceFrom(args, command);
-  await runCommand(options, helpOf(command), async ({ minutes, variants }) => {
-    requireTools();
-    const found = await compare({
-      name: `bench-${command.name}`,
-      variants: variants.map(({ contestant }) => contestant),
-      questions: command.questions,
-      minutes,
-      started: (starts) => process.stderr.write(`start ${starts} of each\n`),
-    });
-    for (const [index, { title }] of command.questions.entries()) {
-      console.log(comparisonTable(title, variants, found[index] ?? []));
-    }
-  });
-}
-
-/** The choice of a command line; `undefined` for `--help`. */
-export function choiceFrom(
-  args: readonly string[],
-  { variants }: Pick<ComparisonCommand, 'variants'>,
-): ComparisonChoice | undefined {
+/** The choice of a command line that compares variants: `undefined` for `--help`. */
+export function choiceFrom(args: readonly string[]) {
   const { values } = argumentsOf({
     args: [...args],
     options: {
@@ -200,13 +166,25 @@ export function choiceFrom(
     },
   });
   if (values.help) return undefined;
-  const [first, ...others] = variants;
-  const minutes = positive('minutes', values.minutes) ?? MINUTES;
-  if (!first) return { minutes, variants };
-  if (values.same) return { minutes, variants: [first, again(first)] };
-  const ids = others.map(({ contestant }) => contestant.id);
-  const wanted = values.only?.split(',').map((name) => oneOf('variant', ids, name)) ?? ids;
-  return { minutes, variants: [first, ...others.filter(({ contestant }) => wanted.includes(contestant.id))] };
+  const choose = ([first, ...others]: readonly ComparedVariant[]): readonly ComparedVariant[] => {
+    if (!first) return [];
+    if (values.same) return [first, again(first)];
+    const ids = others.map(({ contestant }) => contestant.id);
+    const wanted = values.only?.split(',').map((name) => oneOf('variant', ids, name)) ?? ids;
+    return [first, ...others.filter(({ contestant }) => wanted.includes(contestant.id))];
+  };
+  return { minutes: positive('minutes', values.minutes) ?? MINUTES, choose };
+}
+
+/** Compares variants with the first of them, and prints a table for each question. */
+export async function printComparison({
+  variants,
+  ...options
+}: Omit<ComparisonOptions, 'variants'> & { readonly variants: readonly ComparedVariant[] }): Promise<void> {
+  const found = await compare({ ...options, variants: variants.map(({ contestant }) => contestant) });
+  for (const [index, { title }] of options.questions.entries()) {
+    console.log(comparisonTable(title, variants, found[index] ?? []));
+  }
 }
 
 /** The same variant once more, to see what differs without a difference. */
@@ -253,18 +231,3 @@ function withInterval(groups: readonly (readonly number[])[]): string {
   const [low, high] = intervalOfMedian(groups);
   return `${median(groups.flat()).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
 }
-
-const helpOf = ({ name, about, variants }: ComparisonCommand) => `${about}
-
-Usage: npm run lab -- ${name} [options]
-
-  --minutes <n>    Minutes that it takes, as far as two starts of each variant fit (${MINUTES})
-  --only <names>   Only these, joined by commas, besides the first
-  --same           The first against itself, to see the error of the measurement
-  --help           Print this
-
-Variants
-${variants.map(({ contestant: { id, name: title } }) => `  ${id.padEnd(18)}${title}`).join('\n')}
-
-Prints CPU time of the gateway for a request, and work per CPU second and throughput as multiples of the first variant's: medians
-of the ratios of all rounds, with intervals of 95 %.`;

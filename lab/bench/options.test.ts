@@ -19,7 +19,8 @@ describe('optionsFrom', () => {
       requests: 1_000_000,
       starts: 7,
       latencies: 10_000,
-      against: undefined,
+      against: [],
+      minutes: 10,
     });
   });
 
@@ -49,8 +50,9 @@ describe('optionsFrom', () => {
     });
   });
 
-  it('takes an earlier commit as a contestant, and then measures nothing that is quoted', () => {
-    expect(optionsFrom(['--against', '15b1e34f'])).toMatchObject({ isWhole: false, against: '15b1e34f' });
+  it('takes earlier commits, and then measures nothing that is quoted', () => {
+    const args = ['--against', '15b1e34f', '--against', 'HEAD~9', '--minutes', '20'];
+    expect(optionsFrom(args)).toMatchObject({ isWhole: false, against: ['15b1e34f', 'HEAD~9'], minutes: 20 });
   });
 
   it('takes numbers', () => {

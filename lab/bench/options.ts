@@ -27,11 +27,14 @@ export interface Options {
   readonly requests: number;
   readonly starts: number;
   readonly latencies: number;
-  /** An earlier commit of the project, which is a contestant too. */
-  readonly against: string | undefined;
+  /** Earlier commits of the project: Manifold is compared with itself, and with nothing else. */
+  readonly against: readonly string[];
+  /** How long that takes. */
+  readonly minutes: number;
 }
 
 const CONNECTIONS = 32;
+const MINUTES = 10;
 const FULL = {
   rounds: 7,
   seconds: 0.8,
@@ -57,7 +60,9 @@ Usage: npm run lab -- bench [options]
 
   --quick             Fewer workloads, fewer and shorter rounds: within three minutes
   --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections
-  --against <commit>  Manifold at an earlier commit as a contestant, in a temporary folder with its own packages
+  --against <commit>  Only Manifold, compared with itself at an earlier commit, which is checked out in a temporary folder with its own
+                      packages; may be repeated. Prints the ratio for each workload, with an interval of 95 %
+  --minutes <n>       Minutes that it takes with --against, as far as two starts of each fit (${MINUTES})
   --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
   --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
   --connections <n>   Requests in flight at a time (${CONNECTIONS})
@@ -114,7 +119,8 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     requests: positiveWhole('requests', values.requests) ?? form.requests,
     starts: form.starts,
     latencies: form.latencies,
-    against: values.against,
+    against: values.against ?? [],
+    minutes: positive('minutes', values.minutes) ?? MINUTES,
   };
 }
 
@@ -124,7 +130,8 @@ function parsed(args: readonly string[]) {
     options: {
       quick: { type: 'boolean' },
       only: { type: 'string' },
-      against: { type: 'string' },
+      against: { type: 'string', multiple: true },
+      minutes: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string' },

@@ -1,9 +1,9 @@
 import { check, described } from './check.ts';
 import { installPeers, requireTools, runCommand } from './command.ts';
+import { compare, comparisonTable } from './compare.ts';
 import { SCRATCH } from './contestants/contestant.ts';
 import { contestants } from './contestants/index.ts';
-import { manifoldWith } from './contestants/manifold.ts';
-import { checkOut, type Earlier } from './earlier.ts';
+import { type Earlier, earlierManifold, manifold, manifoldWith } from './contestants/manifold.ts';
 import {
   type Calls,
   countCalls,
@@ -21,12 +21,12 @@ import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
 import { describeMachine, type Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
+import { workloads as titled } from './workloads/index.ts';
 
 /** Runs the sections that the options name, and writes the report. */
-async function bench(options: Options, earlier: Earlier | undefined): Promise<void> {
+async function bench(options: Options): Promise<void> {
+  installPeers();
   const named = contestants.filter(({ id }) => options.contestants.includes(id));
-  if (earlier)
-    named.push(manifoldWith({ id: 'earlier', name: `Manifold at ${earlier.commit}`, project: earlier.folder }));
   const chosen = named.map((contestant) => ({ contestant, missing: contestant.missing?.() }));
   const machine = describeMachine();
   yieldToOthers();
@@ -127,13 +127,33 @@ async function countAll(running: readonly Running[], upstream: Upstream, options
   }
 }
 
+/** Compares Manifold with itself at earlier commits, and prints the ratios to each of them. */
+async function benchAgainst({ against, kinds, workloads, minutes }: Options): Promise<void> {
+  const earlier: Earlier[] = [];
+  try {
+    for (const commit of against) earlier.push(earlierManifold(commit));
+    const questions = kinds.flatMap((kind) =>
+      workloads.map((workload) => ({
+        title: `${titled[workload].title}, all ${kind}`,
+        workload,
+        alike: kind === 'alike',
+      })),
+    );
+    const contestant = manifold;
+    const variants = [...earlier.map((each) => each.contestant), contestant];
+    const found = await compare({ name: 'bench-against', variants, questions, minutes });
+    for (const [index, { title }] of questions.entries()) {
+      const turns = found[index] ?? [];
+      const now = turns.at(-1) ?? [];
+      for (const [at, before] of earlier.entries())
+        console.log(comparisonTable(title, [before, { contestant }], [turns[at] ?? [], now]));
+    }
+  } finally {
+    for (const each of earlier) each.remove();
+  }
+}
+
 await runCommand(optionsFrom, help, async (options) => {
   requireTools();
-  installPeers();
-  const earlier = options.against === undefined ? undefined : checkOut(options.against);
-  try {
-    await bench(options, earlier);
-  } finally {
-    earlier?.remove();
-  }
+  await (options.against.length > 0 ? benchAgainst(options) : bench(options));
 });

@@ -1,31 +1,20 @@
-import { writeFileSync } from 'node:fs';
 import {
-  type DocumentNode,
   type FieldNode,
   type GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  getOperationAST,
-  isInterfaceType,
-  isListType,
-  isObjectType,
   Kind,
   parse,
   print,
   type SelectionNode,
   type SelectionSetNode,
-  TypeInfo,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { type Cost, createGateway, type Explanation, type Gateway } from '#gateway';
-import type { DeclaredCalls } from '#graph';
 import { createLog } from '#log';
 import { Clock, loadMocks, Random, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
@@ -35,7 +24,6 @@ import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
 import type { LaterParts } from '../../src/gateway/document/executor.ts';
-import { collectFields, fragmentsOf } from '../../src/gateway/execution/collect.ts';
 import { Held, OPEN_IDENTITY } from '../../src/gateway/types.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
@@ -188,220 +176,6 @@ function withOtherWindows(field: FieldNode): FieldNode {
       return { ...rest, name, value: { ...value, value: String(Number(value.value) + 1) } };
     },
   });
-}
-
-const FILE = 'src/gateway/price/typical-sizes.json';
-const SEED = 'typical sizes';
-/** Fewer objects than this are no measurement. */
-const LEAST_PARENTS = 3;
-/** The least share: rare objects exist. */
-const LEAST = 0.05;
-
-/** Measures typical sizes over the sandbox, and writes them to their file. */
-export async function learn(count: number): Promise<void> {
-  const graph = await uncachedGraph();
-  const { schema } = graph.gateway;
-  const known = await knownValues(graph);
-  const measured = new Measurements(schema);
-  const generated = Array.from({ length: count }, (_, index) => generatedOperation(schema, known, SEED, index));
-  for (const operation of [...exampleTexts().map((query) => ({ query })), ...generated]) {
-    const changed = asMeasurable(schema, operation);
-    const executed = changed && (await graph.execute(changed));
-    if (changed && executed) measured.add(changed, executed);
-    if (isMutation(operation.query)) graph.reset();
-  }
-  await graph.close();
-  const isList = (field: string) => {
-    const [type = '', name = ''] = field.split('.');
-    const owner = schema.getType(type);
-    const returned = isObjectType(owner) ? owner.getFields()[name]?.type : undefined;
-    return (
-      returned !== undefined && (isListType(getNullableType(returned)) || returned.toString().includes('Connection'))
-    );
-  };
-  // Most generated ids name nothing: a field at the root is taken to find its object.
-  const isRoot = (field: string) => /^(Query|Mutation)\./.test(field);
-  const items = ratios(measured.items, (field, ratio) =>
-    isList(field) ? field !== 'Query.nodes' : ratio < 1 && !isRoot(field),
-  );
-  const loading = fieldsThatLoad();
-  const calls = ratios(measured.distinct, (field, ratio) => ratio < 1 && loading.has(field));
-  writeFileSync(FILE, `${JSON.stringify({ items, calls }, null, 2)}\n`);
-}
-
-/** Absent for a document that does not parse. */
-function asMeasurable(...[schema, operation]: Parameters<typeof measurable>) {
-  try {
-    return measurable(schema, operation);
-  } catch {
-    return undefined;
-  }
-}
-
-function ratios(
-  sums: Measurements['items'],
-  isTypical: (field: string, ratio: number) => boolean,
-): Record<string, number> {
-  return Object.fromEntries(
-    [...sums]
-      .filter(([, { parents }]) => parents >= LEAST_PARENTS)
-      .map(
-        ([field, { parents, found }]) => [field, Math.max(LEAST, Math.round((100 * found) / parents) / 100)] as const,
-      )
-      .filter(([field, ratio]) => isTypical(field, ratio))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
-}
-
-/** Fields below the root with a lookup for each object. */
-function fieldsThatLoad(): ReadonlySet<string> {
-  const declared: DeclaredCalls[] = [...Object.values(subgraphs), ...Object.values(edges)].map(
-    ({ calls = {} }) => calls,
-  );
-  return new Set(declared.flatMap((each) => Object.keys(each)).filter((field) => !/^(Query|Mutation)\./.test(field)));
-}
-
-const WINDOW = new Set(['first', 'after', 'last', 'before']);
-const TYPE = 'type_';
-const ID = 'id_';
-
-/** The operation without windows, with the type and the id of each object. */
-function measurable(schema: GraphQLSchema, { query, ...rest }: Operation): Operation {
-  const info = new TypeInfo(schema);
-  const document = visit(
-    parse(query),
-    visitWithTypeInfo(info, {
-      Field: {
-        leave: (node: FieldNode) => ({
-          ...node,
-          arguments: (node.arguments ?? []).filter(({ name }) => !WINDOW.has(name.value)),
-        }),
-      },
-      SelectionSet: {
-        leave(node: SelectionSetNode) {
-          const type = info.getParentType();
-          const isNode =
-            (isObjectType(type) || isInterfaceType(type)) &&
-            (type.name === 'Node' || type.getInterfaces().some(({ name }) => name === 'Node'));
-          const added = [alias(TYPE, '__typename'), ...(isNode ? [alias(ID, 'id')] : [])];
-          return { ...node, selections: [...node.selections, ...added] };
-        },
-      },
-    }),
-  );
-  return { query: print(withoutUnused(document)), ...rest };
-}
-
-function alias(name: string, field: string): FieldNode {
-  return {
-    kind: Kind.FIELD,
-    alias: { kind: Kind.NAME, value: name },
-    name: { kind: Kind.NAME, value: field },
-  };
-}
-
-/** Variables of removed arguments are no longer used. */
-function withoutUnused(document: DocumentNode): DocumentNode {
-  const used = new Set<string>();
-  visit(document, { VariableDefinition: () => false, Variable: ({ name }) => void used.add(name.value) });
-  return visit(document, {
-    VariableDefinition: ({ variable }) => (used.has(variable.name.value) ? undefined : null),
-  });
-}
-
-interface Sum {
-  parents: number;
-  found: number;
-}
-
-/** Measures how many objects fields lead to, and how many different ones, in the results of operations. */
-class Measurements {
-  readonly #schema: GraphQLSchema;
-  /** The items of lists, and the share of objects that are not null. */
-  readonly items = new Map<string, Sum>();
-  /** Different objects. */
-  readonly distinct = new Map<string, Sum>();
-  #ids = new Map<string, { parents: number; readonly ids: Set<unknown> }>();
-
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
-  }
-
-  add({ query, variables = {}, operationName }: Operation, { result }: Executed): void {
-    const document = parse(query);
-    const operation = getOperationAST(document, operationName);
-    if (!operation || result.errors || typeof result.data !== 'object') return;
-    const compiled = {
-      schema: this.#schema,
-      operation,
-      fragments: fragmentsOf(document),
-      flags: flagsOf(document, variables),
-    };
-    this.#ids = new Map();
-    this.#object(result.data as Record<string, unknown>, [operation.selectionSet], compiled);
-    for (const [field, { parents, ids }] of this.#ids) addTo(this.distinct, field, parents, ids.size);
-  }
-
-  #object(data: Record<string, unknown> | null, sets: readonly SelectionSetNode[], document: Compiled): void {
-    const type = this.#schema.getType(String(data?.[TYPE]));
-    if (!data || !isObjectType(type)) return;
-    for (const [key, nodes] of collectFields(document, type, sets)) {
-      const own = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      if (own.length > 0)
-        this.#field(`${type.name}.${nodes[0].name.value}`, type, nodes[0].name.value, data[key], own, document);
-    }
-  }
-
-  #field(
-    field: string,
-    parent: GraphQLObjectType,
-    name: string,
-    value: unknown,
-    sets: readonly SelectionSetNode[],
-    document: Compiled,
-  ): void {
-    const definition = parent.getFields()[name];
-    const isPart = isConnection(parent) || parent.name.endsWith('Edge');
-    const target = getNamedType(definition?.type);
-    const objects = [value].flat(2).filter((each) => typeof each === 'object' && each !== null) as Record<
-      string,
-      unknown
-    >[];
-    if (!isPart && !isConnection(target)) {
-      addTo(this.items, field, 1, objects.length);
-      const known = this.#ids.get(field) ?? { parents: 0, ids: new Set() };
-      this.#ids.set(field, known);
-      known.parents += 1;
-      for (const each of objects) known.ids.add(each[ID] ?? Symbol('object'));
-    }
-    if (isConnection(target) && objects[0]) {
-      const lengths = Object.values(objects[0]).flatMap((each) => (Array.isArray(each) ? [each.length] : []));
-      if (lengths.length > 0) addTo(this.items, field, 1, Math.max(...lengths));
-    }
-    for (const each of objects) this.#object(each, sets, document);
-  }
-}
-
-type Compiled = Parameters<typeof collectFields>[0];
-
-function isConnection(type: unknown): boolean {
-  return isObjectType(type) && 'pageInfo' in type.getFields() && 'nodes' in type.getFields();
-}
-
-function addTo(sums: Map<string, Sum>, field: string, parents: number, found: number): void {
-  const sum = sums.get(field) ?? { parents: 0, found: 0 };
-  sums.set(field, { parents: sum.parents + parents, found: sum.found + found });
-}
-
-/** The variables with their defaults, which decide what is skipped. */
-function flagsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const flags: Record<string, unknown> = {};
-  visit(document, {
-    VariableDefinition({ variable: { name }, defaultValue }) {
-      if (defaultValue?.kind === Kind.BOOLEAN) flags[name.value] = defaultValue.value;
-    },
-  });
-  return { ...flags, ...variables };
 }
 
 /** The part by which the expected cost may differ from the actual one. */

@@ -6,17 +6,11 @@ export interface WorkerTask {
   readonly active?: string;
 }
 
-/** How often mutants were executed, by their ids. */
-export type Hits = Readonly<Record<string, number>>;
-
-/** The mutants that a test file executed. */
+/** The ids of the mutants that a test file executed. */
 export interface FileHits {
   /** During imports. A worker evaluates each module once, for the first file that imports it. */
-  readonly imports: Hits;
-  /** In `beforeAll` and `afterAll`. */
-  readonly hooks: Hits;
-  /** By the id of the test. */
-  readonly tests: Readonly<Record<string, Hits>>;
+  readonly imported: readonly string[];
+  readonly executed: readonly string[];
 }
 
 declare module 'vitest' {
@@ -31,33 +25,30 @@ declare module 'vitest' {
 /** The namespace of Stryker's instrumented code. */
 interface Stryker {
   activeMutant?: string | undefined;
-  currentTestId?: string | undefined;
-  readonly mutantCoverage: { static: Hits; perTest: Record<string, Hits> };
+  /** How often mutants were executed, by their ids. */
+  readonly mutantCoverage: { static: Readonly<Record<string, number>> };
 }
 
-/* A setup file of Vitest, run before each test file: activates the mutant, and records which mutants each test executes. */
+/* A setup file of Vitest, run before each test file: activates the mutant, and records which mutants the file executes. */
 const scope = globalThis as { __stryker__?: Stryker };
 // Instrumented modules keep a reference to the coverage, and live longer than a test file.
-const stryker = (scope.__stryker__ ??= { mutantCoverage: { static: {}, perTest: {} } });
+const stryker = (scope.__stryker__ ??= { mutantCoverage: { static: {} } });
 const coverage = stryker.mutantCoverage;
 let file: RunnerTestFile | undefined;
-let imports: Hits = {};
+let imported: readonly string[] = [];
 
 coverage.static = {};
-coverage.perTest = {};
 stryker.activeMutant = inject('mutants').active;
 
 beforeAll(() => {
-  imports = coverage.static;
+  imported = Object.keys(coverage.static);
   coverage.static = {};
 });
 
 beforeEach(({ task }) => {
   file = task.file;
-  stryker.currentTestId = task.id;
 });
 
 afterAll(() => {
-  stryker.currentTestId = undefined;
-  if (file) file.meta.mutants = { imports, hooks: coverage.static, tests: coverage.perTest };
+  if (file) file.meta.mutants = { imported, executed: Object.keys(coverage.static) };
 });

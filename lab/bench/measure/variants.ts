@@ -1,8 +1,6 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SignJWT } from 'jose';
-import { apiKeyHash, newApiKey } from '../../../src/auth/index.ts';
 import { HASH, QUERY } from '../../../test/clients/question.ts';
 import {
   GATEWAY_HOST,
@@ -13,7 +11,7 @@ import {
 import { rawRequest } from '../../../test/raw-request.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { PROJECT } from '../contestants/contestant.ts';
-import { type Variant as ManifoldVariant, manifoldWith } from '../contestants/manifold.ts';
+import { manifoldWith } from '../contestants/manifold.ts';
 import { hash } from '../workloads/arguments.ts';
 import type { WorkloadId } from '../workloads/index.ts';
 import {
@@ -129,42 +127,6 @@ function partsThere(): string[] {
 }
 
 const isSwitch = (schema: object) => JSON.stringify(schema).includes('"boolean"');
-
-const SECRET = 'the secret of the benchmark of callers';
-const ISSUER = 'https://issuer.example';
-const SCOPES = ['blockchain:read', 'quotes', 'countries:read'];
-
-/** Manifold whose callers are identified by nothing, by an API key and by a token, with further settings. */
-export async function callersIn(
-  folder: string,
-  settings: ManifoldVariant['settings'] = {},
-): Promise<[Contestant, Contestant, Contestant]> {
-  const key = newApiKey();
-  const keys = [{ id: 'bench', hash: apiKeyHash(SECRET, key), scopes: SCOPES }];
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const jwks = join(folder, 'auth-keys.json');
-  writeFileSync(jwks, JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256' }] }));
-  const token = await new SignJWT({ scope: `openid ${SCOPES.join(' ')}` })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-    .setIssuer(ISSUER)
-    .setAudience('bench')
-    .setSubject('bench')
-    .setExpirationTime('24h')
-    .sign(privateKey);
-  const jwt = [{ issuer: ISSUER, audience: ['bench'], jwks }];
-  const withAuth = (auth: object) => ({ ...settings, auth: { secret: SECRET, ...auth } });
-  return [
-    manifoldWith({ id: 'auth-none', name: 'without `auth`', settings }),
-    identifying({ id: 'auth-key', name: 'an API key', settings: withAuth({ keys }) }, { 'x-api-key': key }),
-    identifying({ id: 'auth-jwt', name: 'a token', settings: withAuth({ jwt }) }, { authorization: `Bearer ${token}` }),
-  ];
-}
-
-function identifying(variant: ManifoldVariant, headers: Readonly<Record<string, string>>): Contestant {
-  const contestant = manifoldWith(variant);
-  const { transaction } = contestant.asks;
-  return { ...contestant, asks: transaction ? { transaction: { ...transaction, headers } } : {} };
-}
 
 /** The costs of one request, sent with the headers that HTTP demands only, and as real clients send it. */
 export interface Clients {
