@@ -3,7 +3,7 @@ import { restoreManifest } from './package/swap-manifest.ts';
 
 helpOnRequest(`npm run postpack
 
-What npm runs after it packs: puts the package.json of the sources back. If npm pack was interrupted, that happens without it; after
-a power failure, or where there is no ps, run node scripts/run.mjs scripts/postpack.ts.`);
+What npm runs after it packs: puts the package.json of the sources back. Where npm pack was interrupted, the next npm start, npm test or
+other script does.`);
 
 restoreManifest(process.cwd());

@@ -1,13 +1,11 @@
 import { helpOnRequest } from './help-on-request.ts';
 import { build } from './package/build.ts';
-import { guardManifest } from './package/guard-manifest.ts';
 import { putPublishedManifest, readSourceManifest } from './package/swap-manifest.ts';
 
 helpOnRequest(`npm run prepack
 
 What npm runs before it packs: builds the package, and puts the published package.json in place of that of the sources, until
-npm has ended.`);
+postpack.`);
 
 await build(process.cwd(), readSourceManifest(process.cwd()).manifest, process.cwd());
 putPublishedManifest(process.cwd());
-guardManifest(process.cwd());

@@ -12,9 +12,8 @@ export interface TestReport {
   readonly files: readonly FileReport[];
 }
 
-export interface FileReport extends Times {
+interface FileReport extends Times {
   readonly file: string;
-  readonly tests: readonly { readonly name: string; readonly ms: number }[];
 }
 
 interface Times {
@@ -53,10 +52,6 @@ function fileReport(module: TestModule): FileReport {
     setupMs: environmentSetupDuration + prepareDuration + setupDuration,
     importMs: collectDuration,
     testsMs: duration,
-    tests: [...module.children.allTests()].map((test) => ({
-      name: test.fullName,
-      ms: test.diagnostic()?.duration ?? 0,
-    })),
   };
 }
 
@@ -76,7 +71,7 @@ export function slowestFiles({ files }: TestReport, count: number): string {
   ].join('\n');
 }
 
-export function seconds(ms: number): string {
+function seconds(ms: number): string {
   return (ms / 1000).toFixed(2).padStart(8);
 }
 

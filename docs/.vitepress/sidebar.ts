@@ -10,8 +10,8 @@ export interface Item {
 
 const DOCS = join(import.meta.dirname, '..');
 
-/** Pages that show how Manifold is made and tested. `npm run docs words` counts them apart. */
-export const project = folded('Project', [
+/** Pages that show how Manifold is made and tested. */
+const project = folded('Project', [
   page('developing.md'),
   page('adding-an-api.md'),
   page('pipeline.md'),

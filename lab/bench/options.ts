@@ -4,10 +4,10 @@ import type { Pace } from './measure/load.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** The parts of a run. */
-export const sections = ['calls', 'throughput', 'clients', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
+export const sections = ['calls', 'throughput', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
 export type Section = (typeof sections)[number];
 /** Sections that the quick form omits, unless they are named. */
-const LENGTHY: readonly Section[] = ['clients', 'parts', 'growth', 'memory'];
+const LENGTHY: readonly Section[] = ['parts', 'growth', 'memory'];
 /** Whether all requests of a workload are different or identical. */
 export const kinds = ['different', 'alike'] as const;
 export type Kind = (typeof kinds)[number];

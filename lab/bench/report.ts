@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BENCH, PROJECT, SCRATCH } from './contestants/contestant.ts';
 import { microseconds } from './measure/costs.ts';
-import type { Cell } from './measure/load.ts';
+
 import type { Parts } from './measure/variants.ts';
 import type { Options } from './options.ts';
 import { cellOf, type Goal, goals, lineOf, of, type Results, ratio } from './results.ts';
@@ -21,33 +21,12 @@ export function number(value: number | undefined): string {
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
 
-/** The costs of one question as each client sends it, and as multiples of the plain request's work. */
-function clientsTable({ clients }: Results): string {
-  if (!clients) return '';
-  const { plain, persisted } = clients;
-  const row = (name: string, cell: Cell) => [
-    name,
-    number(of(cell, ({ requests, seconds }) => requests / seconds)),
-    number(microseconds(cell)),
-    `${ratio(cell, plain)?.toFixed(2) ?? '–'} ×`,
-  ];
-  const rows = clients.clients.flatMap(({ client, version, headers, request }) => [
-    ...(headers ? [row(`${client} ${version}: its headers`, headers)] : []),
-    ...(request ? [row(`${client} ${version}: its request`, request)] : []),
-  ]);
-  const heads = ['', 'requests per second', 'µs of CPU time', 'work, by the plain request'];
-  const all = [row('plain POST', plain), row('GET of a persisted document', persisted), ...rows];
-  return `\n## Real clients' requests\n\nOne transaction by hash from Manifold, no two requests alike:\n\n${table(heads, all)}\n`;
-}
-
 /** The cost of a request without each of the parts, and as a multiple of the cost with all of them. */
 function partsTable({ parts }: Results): string {
   return parts
     ? `\n## What each part is worth\n\nManifold, with parts switched off by their settings:\n\n${costTable(parts)}\n`
     : '';
 }
-
-/** The cost of a request by how its caller is identified. */
 
 /** The cost of each variant, and as a multiple of the cost of the first. */
 function costTable({ variants, asked }: Parts): string {
@@ -146,7 +125,7 @@ ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${wh
 ## Goals
 
 ${goalTable(goals(results))}
-${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${processTables(results)}
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${partsTable(results)}${processTables(results)}
 ## Compared before
 
 ${compared(results)}

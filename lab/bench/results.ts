@@ -8,7 +8,7 @@ import type { Calls, Growth, Latency, Memory, Start } from './measure/costs.ts';
 import type { Cell, Sample } from './measure/load.ts';
 import { cores } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
-import type { Clients, Parts } from './measure/variants.ts';
+import type { Parts } from './measure/variants.ts';
 import { type WorkloadId, workloadIds } from './workloads/index.ts';
 
 /** The results of a run. Sections that were not run are absent. */
@@ -28,7 +28,6 @@ export interface Results {
   readonly calls?: Readonly<Record<string, Calls>> | undefined;
   /** Manifold's calls for repeated questions, where responses may be cached. */
   readonly cachedCalls?: Calls | undefined;
-  readonly clients?: Clients | undefined;
   readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly growth?: Growth | undefined;
@@ -116,7 +115,6 @@ export function goals(results: Results): Goal[] {
     apolloTenGoal(results, false),
     ...[...IDENTICAL, ...EITHER].map((each) => workGoal(results, each, true)),
     apolloTenGoal(results, true),
-    ...clientGoals(results),
     ...latencyGoals(results),
     ...callGoals(results),
     ...processGoals(results),
@@ -146,19 +144,6 @@ function apolloTenGoal(results: Results, alike: boolean): Goal {
 
 function ratioTo(results: Results, other: string, workload: WorkloadId, alike: boolean): number | undefined {
   return ratio(cellOf(results, 'manifold', workload, alike), cellOf(results, other, workload, alike));
-}
-
-function clientGoals({ clients }: Results): Goal[] {
-  const toPlain = (cell: Cell | undefined) => ratio(cell, clients?.plain);
-  const found = (clients?.clients ?? []).map(({ client, headers, request }) => ({
-    name: client,
-    value: toPlain(headers ?? request),
-  }));
-  const persisted = { name: 'GET', value: toPlain(clients?.persisted) };
-  return [
-    atLeast("work per CPU second with each client's headers, against the plain request", 0.95, found),
-    atLeast('work per CPU second by a persisted document, against the plain request', 1, [persisted]),
-  ];
 }
 
 interface Found {

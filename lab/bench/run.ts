@@ -16,7 +16,7 @@ import {
 } from './measure/costs.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
 import { type Running, start, yieldToOthers } from './measure/processes.ts';
-import { measureClients, measureParts } from './measure/variants.ts';
+import { measureParts } from './measure/variants.ts';
 import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
 import { describeMachine, type Results } from './results.ts';
@@ -78,7 +78,6 @@ async function measure(
   await part('calls', () => countAll(running, upstream, options));
   await warmUpAll(running, warmSeconds, SCRATCH);
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
-  await part('clients', async () => ({ clients: await measureClients(setting) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
   if (manifold) {

@@ -19,13 +19,8 @@ export function restoreManifest(root: string): void {
   try {
     renameSync(join(root, KEPT), join(root, 'package.json'));
   } catch (error) {
-    if (isSwapped(root)) throw error;
+    if (existsSync(join(root, KEPT))) throw error;
   }
-}
-
-/** Whether the package.json of the sources is kept beside the published one. */
-export function isSwapped(root: string): boolean {
-  return existsSync(join(root, KEPT));
 }
 
 /** The package.json of the sources, also where it was not put back because `npm pack` was interrupted. */

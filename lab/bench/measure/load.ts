@@ -28,52 +28,18 @@ const LONGEST_SILENCE_MS = 60_000;
 const REPORT_SHARE = 0.02;
 
 /** Different requests that are sent before the first one is sent again. */
-export const DIFFERENT = 10_000;
-
-/** Method and headers, which all requests of a file share. */
-export interface RequestHead {
-  readonly method: string;
-  /** `{host}` stands for the server's address, `{length}` for the length of the body. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-/** The part of a request that differs from one request of a file to the next. */
-export interface RequestLine {
-  readonly target: string;
-  readonly body: string;
-}
-
-/** A POST with the headers that HTTP demands, and no other. */
-export const PLAIN_POST: RequestHead = {
-  method: 'POST',
-  headers: [
-    ['host', '{host}'],
-    ['content-type', 'application/json'],
-    ['content-length', '{length}'],
-  ],
-};
+const DIFFERENT = 10_000;
 
 /** Writes the requests that wrk sends: one again and again, or ten thousand different ones in turn. They share their headers. */
 export function writeRequests(folder: string, name: string, asks: readonly Ask[], alike: boolean): string {
   const lines = Array.from({ length: alike ? asks.length : DIFFERENT }, (_, n) => {
     const ask = asks[n % asks.length];
-    return { target: ask?.path ?? '', body: JSON.stringify(ask?.body(alike ? 0 : n)) };
+    return `${ask?.path} ${JSON.stringify(ask?.body(alike ? 0 : n))}`;
   });
-  const own = Object.entries(asks[0]?.headers ?? {});
-  return writeRequestLines(folder, name, { ...PLAIN_POST, headers: [...PLAIN_POST.headers, ...own] }, lines);
-}
-
-/** Writes the requests that wrk sends in turn. */
-export function writeRequestLines(
-  folder: string,
-  name: string,
-  head: RequestHead,
-  lines: readonly RequestLine[],
-): string {
   const list = join(folder, `${name}.txt`);
-  writeFileSync(list, lines.map(({ target, body }) => `${target} ${body}`).join('\n'));
+  writeFileSync(list, lines.join('\n'));
   const script = join(folder, `${name}.lua`);
-  writeFileSync(script, lua(list, head));
+  writeFileSync(script, lua(list, asks[0]?.headers ?? {}));
   return script;
 }
 
@@ -113,9 +79,14 @@ export function readLoad(output: string): Load {
   return { requests: count, seconds: us / 1e6, p50Us, p99Us, bytesPerAnswer: bytes / count };
 }
 
-/** The heads are written out, because wrk would send headers in an order of its own. */
-function lua(list: string, { method, headers }: RequestHead): string {
-  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+/**
+ * The headers that HTTP demands, and those of the contestant. They are written out, because wrk would send them in an order of its own.
+ */
+function lua(list: string, own: Readonly<Record<string, string>>): string {
+  const headers = { host: '{host}', 'content-type': 'application/json', 'content-length': '{length}', ...own };
+  const head = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   return `
 local requests, count, sent, report = {}, 0, 0, 0
 function init()
@@ -123,7 +94,7 @@ function init()
   for line in io.lines(${JSON.stringify(list)}) do
     local target, body = line:match("^(%S+) (.*)$")
     count = count + 1
-    requests[count] = "${method} " .. target .. " HTTP/1.1\\r\\n" .. head:gsub("{length}", #body) .. "\\r\\n" .. body
+    requests[count] = "POST " .. target .. " HTTP/1.1\\r\\n" .. head:gsub("{length}", #body) .. "\\r\\n" .. body
   end
 end
 function request()
