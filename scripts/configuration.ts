@@ -1,17 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { configurationPage, editorSchema } from '../src/config/documentation.ts';
+import { configurationTables, editorSchema } from '../src/config/documentation.ts';
 import { readContract as readDocument } from './contract/document.ts';
+import { withTables } from './markdown.ts';
 
 /*
- * Writes `docs/configuration.md`, and `docs/manifold.schema.json` for editors, from the schema that validates the
+ * Writes the tables of `docs/configuration.md`, and `docs/manifold.schema.json` for editors, from the schema that validates the
  * settings.
  */
 const contracts = slugs.map((slug) => readContract(slug));
-mkdirSync('docs', { recursive: true });
 writeFileSync('docs/manifold.schema.json', `${JSON.stringify(editorSchema(contracts), null, 2)}\n`);
-writeFileSync('docs/configuration.md', configurationPage(contracts, notes));
+const PAGE = 'docs/configuration.md';
+writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), configurationTables(contracts, notes)));
 
 /** A contract's descriptions of its settings and servers. */
 function notes(slug: string) {

@@ -10,14 +10,13 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
-import { defaultSettings, onSandbox, type Settings } from '#config';
+import { type GatewayConfig, loadSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import * as edges from '#edges';
-import { type Cost, createGateway, type Explanation, type Gateway } from '#gateway';
+import type { Cost, Explanation, Gateway } from '#gateway';
+import { composeGateway } from '#library';
 import { createLog } from '#log';
-import { Clock, loadMocks, Random, serveSandbox } from '#sandbox';
-import * as subgraphs from '#subgraphs';
+import { Clock, LocalSandbox, loadMocks, Random } from '#sandbox';
 import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
@@ -25,6 +24,7 @@ import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
 import type { LaterParts } from '../../src/gateway/document/executor.ts';
 import { Held, OPEN_IDENTITY } from '../../src/gateway/types.ts';
+import { sandboxTransport } from '../../src/testing/sandbox-transport.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
 
@@ -40,24 +40,34 @@ interface Executed {
   readonly received: ReadonlyMap<string, number>;
 }
 
-/** The whole graph over its sandbox, where nothing is cached, shared or sent twice. */
+/** Nothing is cached, shared or sent twice. */
+const UNCACHED: GatewayConfig = {
+  logs: { level: 'silent' },
+  limits: { tokens: 100_000, fields: 100_000, aliases: 1000, depth: 50 },
+  performance: { cache: false, coalesceCalls: false },
+  defaults: { retry: { attempts: 0 }, breaker: { failures: 0 } },
+};
+
+/** The whole graph over its sandbox. */
 export async function uncachedGraph() {
   const clock = new Clock();
   clock.stop(Date.parse('2026-09-14T10:11:12Z'));
-  const sandbox = await serveSandbox(await loadMocks(slugs), { host: '127.0.0.1', port: 0, seed: 'explain', clock });
+  const sandbox = new LocalSandbox(await loadMocks(slugs), { seed: 'explain', clock });
   const contracts = slugs.map(readContract);
-  const settings = uncached(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
-  const log = createLog({ level: 'silent', format: 'text' });
-  const gateway = createGateway({ settings, subgraphs: Object.values(subgraphs), edges: Object.values(edges), log });
+  const settings = loadSettings({ config: UNCACHED, environment: {}, contracts });
+  const gateway = composeGateway({
+    settings: onSandbox(settings, contracts, 'http://sandbox.test'),
+    log: createLog(settings.logs),
+    createTransport: sandboxTransport(sandbox),
+  });
   const execute = async (operation: Operation): Promise<Executed | undefined> => {
-    const before = await callsIn(sandbox.origin);
+    const before = sandbox.received.length;
     const executed = await executeOn(gateway, operation);
     if (!executed) return undefined;
-    const after = await callsIn(sandbox.origin);
-    const received = [...after].map(([name, calls]) => [name, calls - (before.get(name) ?? 0)] as const);
-    return { ...executed, received: new Map(received.filter(([, calls]) => calls > 0)) };
+    const sent = Map.groupBy(sandbox.received.slice(before), (call) => `${call.api}.${call.operation}`);
+    return { ...executed, received: new Map([...sent].map(([name, { length }]) => [name, length])) };
   };
-  const close = () => Promise.all([gateway.close(), sandbox.stop()]);
+  const close = () => Promise.all([gateway.close(), sandbox.end()]);
   return { gateway, execute, reset: () => sandbox.reset(), close };
 }
 
@@ -103,28 +113,6 @@ async function errorsIn(parts: LaterParts): Promise<NonNullable<Executed['result
 /** A result as a caller reads it. */
 function plain(result: object): Executed['result'] {
   return JSON.parse(JSON.stringify(result)) as Executed['result'];
-}
-
-async function callsIn(origin: string): Promise<ReadonlyMap<string, number>> {
-  const response = await fetch(`${origin}/_sandbox`);
-  const state = (await response.json()) as {
-    apis: Record<string, { operations: Record<string, { calls: number }> }>;
-  };
-  return new Map(
-    Object.entries(state.apis).flatMap(([slug, { operations }]) =>
-      Object.entries(operations).map(([id, { calls }]) => [`${slug}.${id}`, calls] as const),
-    ),
-  );
-}
-
-function uncached(settings: Settings): Settings {
-  const apis = Object.entries(settings.apis).map(([slug, own]) => [
-    slug,
-    own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
-  ]);
-  const performance = { ...settings.performance, cache: false, coalesceCalls: false };
-  const limits = { ...settings.limits, tokens: 100_000, fields: 100_000, aliases: 1000, depth: 50 };
-  return { ...settings, limits, performance, apis: Object.fromEntries(apis) };
 }
 
 type Graph = Awaited<ReturnType<typeof uncachedGraph>>;

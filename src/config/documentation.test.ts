@@ -8,15 +8,11 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { temporaryFolder } from '#test/temporary-folder';
 import { variablesIn } from './document.ts';
-import { configurationPage, editorSchema, type SettingsNode } from './documentation.ts';
+import { editorSchema, type SettingsNode } from './documentation.ts';
 import { load } from './harness.ts';
 
 const contracts = slugs.map((slug) => readContract(slug));
-const noted = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `What ${name} is for.`]));
-const page = configurationPage(contracts, (slug) => {
-  const { settings, servers } = readContract(slug);
-  return { settings: noted(Object.keys(settings)), servers: noted(servers) };
-});
+const page = readFileSync('docs/configuration.md', 'utf8');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => String(text));
 
 describe('docs/configuration.md', () => {
