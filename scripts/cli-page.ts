@@ -9,8 +9,7 @@ const INTRODUCTION = `\`manifold <command> [options]\`. In a project that instal
 \`npm run serve --\` and \`npm run sandbox --\` take the options of those commands. Options override environment variables, which override
 the [settings file](configuration.md).
 
-Results go to standard output; progress, logs and errors go to standard error. Colours and progress are for terminals; \`NO_COLOR\` turns
-colours off. \`--json\` prints one JSON value, which later releases only add members to. A command that cannot run prints
+Results go to standard output; logs and errors go to standard error. Colours are for terminals; \`NO_COLOR\` turns them off. \`--json\` prints one JSON value, which later releases only add members to. A command that cannot run prints
 \`{ "problems": string[] }\` instead, with the exit code below.`;
 
 writeFileSync(

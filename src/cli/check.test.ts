@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fileWith } from '#test/product';
 import type { ApiCheck } from './check-adapter.ts';
-import { GOOD, run, settled } from './harness.ts';
+import { GOOD, run } from './harness.ts';
 
 const LIVE = {
   MANIFOLD_CHAT_URL: 'https://chat.example',
@@ -117,35 +117,19 @@ describe('manifold check', () => {
     expect(log[1]).toContain('\u001B[31mFAIL\u001B[39m  quotes');
   });
 
-  it('shows progress after a second, and removes it', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+  it('prints each API once those before it are checked', async () => {
     const finish = new Map<string, () => void>();
     const checkApi = ({ slug }: { readonly slug: string }) =>
       new Promise<ApiCheck>((resolve) => finish.set(slug, () => resolve({ ...GOOD, slug })));
-    const shown: string[] = [];
-    const terminal = { progress: (line: string) => void shown.push(line) };
-    const { code } = run(['check'], { environment: LIVE, services: { checkApi }, terminal });
-    await settled();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(shown).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    finish.get('quotes')?.();
-    await settled();
+    const { code, log } = run(['check'], { environment: LIVE, services: { checkApi } });
+    await vi.waitFor(() => expect(finish.size).toBe(2));
     finish.get('chat')?.();
+    await vi.waitFor(() => expect(log.join()).toContain('ok    chat'));
+    expect(log.join()).not.toContain('quotes');
+    finish.get('quotes')?.();
 
     expect(await code).toBe(0);
-    expect(shown).toEqual(['Waiting for 2 of 2: chat, quotes', 'Waiting for 1 of 2: chat', '']);
-  });
-
-  it('shows no progress of what takes less than a second', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const shown: string[] = [];
-    await run(['check'], { environment: LIVE, terminal: { progress: (line) => void shown.push(line) } }).code;
-    await vi.advanceTimersByTimeAsync(10_000);
-
-    expect(shown).toEqual([]);
+    expect(log.join()).toContain('ok    quotes');
   });
 });
 

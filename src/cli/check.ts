@@ -45,24 +45,23 @@ export const check: Command = {
     const settings = settingsFor(context, options, { contracts, production: true });
     const { apis } = settings;
     const slugs = checkedSlugs(apis, given['api']);
-    const jobs = contracts.flatMap((contract) => {
+    const checking = contracts.flatMap((contract) => {
       const own = apis[contract.slug];
-      if (!own || !slugs.includes(contract.slug)) return [];
-      return [{ name: contract.slug, result: services.checkApi(contract, own) }];
+      return own && slugs.includes(contract.slug) ? [services.checkApi(contract, own)] : [];
     });
+    const all = Promise.all(checking);
+    // It is waited for below, and may fail before.
+    all.catch(() => undefined);
     const { environment } = terminal;
-    const [findings, checks] = await Promise.all([
-      findingsOf({ settings, defaults: defaultSettings(contracts), environment }),
-      withProgress(terminal, jobs),
-    ]);
-    const ok = checks.every((each) => each.ok) && findings.every(({ level }) => level !== 'problem');
+    const findings = await findingsOf({ settings, defaults: defaultSettings(contracts), environment });
     if (given['json'] === undefined) {
       const width = Math.max(...[...slugs, ...findings.map((each) => each.check)].map((name) => name.length));
       for (const each of findings) terminal.out(findingText(terminal, each, width));
-      for (const each of checks) terminal.out(checkText(terminal, each, width));
-    } else {
-      terminal.out(jsonText({ ok, findings, apis: checks }));
+      for (const each of checking) terminal.out(checkText(terminal, await each, width));
     }
+    const checks = await all;
+    const ok = checks.every((each) => each.ok) && findings.every(({ level }) => level !== 'problem');
+    if (given['json'] !== undefined) terminal.out(jsonText({ ok, findings, apis: checks }));
     return ok ? 0 : 1;
   },
 };
@@ -140,37 +139,5 @@ function driftLine({ kind, at, expected, found }: Drift): string {
       return `      ${name}: missing`;
     case 'type':
       return `      ${name}: ${found} instead of ${expected.join(' or ')}`;
-  }
-}
-
-const QUIET_MS = 1000;
-/** More names would not fit a line. */
-const MOST_NAMES = 5;
-
-/** Shows which of several jobs are still waited for, from the first second on, until all are settled. */
-async function withProgress<Result>(
-  terminal: Terminal,
-  jobs: readonly { readonly name: string; readonly result: Promise<Result> }[],
-): Promise<Result[]> {
-  const waiting = new Set(jobs.map(({ name }) => name));
-  let isShown = false;
-  const show = () => {
-    const names = [...waiting].slice(0, MOST_NAMES).join(', ');
-    terminal.progress?.(names && `Waiting for ${waiting.size} of ${jobs.length}: ${names}`);
-  };
-  const timer = setTimeout(() => {
-    isShown = true;
-    show();
-  }, QUIET_MS);
-  const settled = jobs.map(({ name, result }) =>
-    result.finally(() => {
-      waiting.delete(name);
-      if (isShown) show();
-    }),
-  );
-  try {
-    return await Promise.all(settled);
-  } finally {
-    clearTimeout(timer);
   }
 }

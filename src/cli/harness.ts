@@ -76,7 +76,7 @@ export function systemError(code: string): Error {
 interface Fakes {
   readonly environment?: Record<string, string>;
   readonly services?: Partial<Services>;
-  readonly terminal?: Partial<Pick<Terminal, 'hasColors' | 'input' | 'progress'>>;
+  readonly terminal?: Partial<Pick<Terminal, 'hasColors' | 'input'>>;
 }
 
 /**

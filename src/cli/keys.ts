@@ -39,7 +39,7 @@ export const keys: Command = {
     const { subject, tenant, 'not-after': notAfter } = given;
     const id = given['id'] ?? subject;
     if (id === undefined) throw settingsError('--subject or --id: one is needed, to tell keys apart');
-    const scopes = scopesIn(given['scopes'] ?? '', slugs);
+    const scopes = scopesIn('--scopes', given['scopes'] ?? '', slugs);
     const entry = Object.fromEntries(
       Object.entries({ id, hash, subject, tenant, scopes, notAfter }).filter(([, value]) => value !== undefined),
     );
@@ -59,18 +59,19 @@ async function guardOf(context: CommandContext): Promise<{ secret: string; slugs
   );
 }
 
-function scopesIn(text: string, slugs: readonly string[]): readonly string[] {
+/** The scopes that an option has, separated by commas or spaces. */
+export function scopesIn(option: string, text: string, slugs: readonly string[]): readonly string[] {
   const scopes = text.split(/[\s,]+/).filter(Boolean);
   for (const scope of scopes) {
     const [slug] = isRole(scope) ? [] : (scopeParts(scope) ?? []);
     if (slug === undefined || slug === '*' || slugs.includes(slug)) continue;
     const suggestion = nearest(slug, slugs);
     const others = suggestion === undefined ? `there are ${slugs.join(', ')}` : `did you mean ${suggestion}?`;
-    throw settingsError(`--scopes: ${scope} names an API that does not exist; ${others}`);
+    throw settingsError(`${option}: ${scope} names an API that does not exist; ${others}`);
   }
   const invalid = scopes.find((scope) => !isRole(scope) && !scopeParts(scope));
   if (invalid !== undefined)
-    throw settingsError(`--scopes: ${invalid} is no scope; ${pagePath('security')} has their grammar`);
+    throw settingsError(`${option}: ${invalid} is no scope; ${pagePath('security')} has their grammar`);
   return scopes;
 }
 

@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { apiKeyDigest } from '#auth';
 import { type AuthSettings, nearest } from '#config';
 import { isLoopbackHost } from '#http';
-import { limitSandboxMemory, releaseStartMemory } from './memory.ts';
+import { releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 
 /** Serves the sandbox, which is loaded with the first call. */
-export const serveSandbox: Services['serveSandbox'] = async (settings, faults, isAlone) => {
+export const serveSandbox: Services['serveSandbox'] = async (settings, faults) => {
   const { loadMocks, ownMock, serveSandbox: serve } = await import('#sandbox');
   const modules = settings.subgraphs;
   const own = modules.length === 0 ? [] : (await (await import('#library')).loadSubgraphs(modules)).subgraphs;
@@ -18,7 +18,6 @@ export const serveSandbox: Services['serveSandbox'] = async (settings, faults, i
   const allowsAdmin = typeof auth === 'object' ? sandboxAdministrators(auth) : undefined;
   const options = { ...settings.sandbox, hosts: settings.server.hosts, faults, ...(allowsAdmin && { allowsAdmin }) };
   const served = await serve(mocks, options);
-  if (isAlone) limitSandboxMemory();
   releaseStartMemory();
   return served;
 };

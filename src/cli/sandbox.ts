@@ -16,7 +16,7 @@ export const sandbox: Command = {
     const settings = settingsFor(context, options, { contracts });
     const faults = await faultsFor(context, contracts);
     const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };
-    const server = await listenAt(address, () => services.serveSandbox(settings, faults, true));
+    const server = await listenAt(address, () => services.serveSandbox(settings, faults));
     const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
     terminal.out(`The sandbox of ${contracts.length} APIs listens on ${server.origin}`);
     return runUntilStopped(terminal, stop, [server]);

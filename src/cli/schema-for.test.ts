@@ -20,8 +20,8 @@ describe('manifold schema --for', () => {
   });
 
   it.each([
-    [['--for', 'countires'], '--for: countires is no scope of an API of the graph'],
-    [['--for', 'countries:delete'], '--for: countries:delete is no scope of an API of the graph'],
+    [['--for', 'countires'], '--for: countires names an API that does not exist; did you mean countries?'],
+    [['--for', 'countries:delete'], '--for: countries:delete is no scope; docs/security.md has their grammar'],
     [['--for', 'tv', '--diff', 'schema/manifold.graphql'], '--for: not with --diff'],
   ])('refuses %j', async (args, message) => {
     expect(await schemaFor(...args)).toEqual({ code: 2, output: message });

@@ -1,4 +1,3 @@
-import { isRole, scopeParts } from '#auth';
 import { defaultSettings, pagePath, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 import {
@@ -10,6 +9,7 @@ import {
   jsonText,
   settingsFor,
 } from './command.ts';
+import { scopesIn } from './keys.ts';
 
 const diffOption: CommandOption = {
   name: 'diff',
@@ -72,7 +72,7 @@ export const schema: Command = {
       throw settingsError('--federation: not with --diff or --format');
     }
     if (file !== undefined) return printChanges(context, settings, file);
-    const scopes = forScopes === undefined ? undefined : scopesIn(forScopes, settings);
+    const scopes = forScopes === undefined ? undefined : scopesIn('--for', forScopes, Object.keys(settings.apis));
     const text =
       federation === undefined
         ? await services.printGraph(settings, format, scopes)
@@ -82,17 +82,6 @@ export const schema: Command = {
     return 0;
   },
 };
-
-/** Scopes are separated by commas or spaces. */
-function scopesIn(text: string, { apis }: Settings): readonly string[] {
-  const scopes = text.split(/[\s,]+/).filter(Boolean);
-  for (const scope of scopes) {
-    const [slug] = scopeParts(scope) ?? [];
-    const isKnown = slug !== undefined && (slug === '*' || isRole(scope) || Object.hasOwn(apis, slug));
-    if (!isKnown) throw settingsError(`--for: ${scope} is no scope of an API of the graph`);
-  }
-  return scopes;
-}
 
 async function printChanges(
   { terminal, services, options: { json } }: CommandContext,

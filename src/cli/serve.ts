@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
-import { assertNotExposed, type Settings } from '#config';
+import { assertNotExposed } from '#config';
 import { httpOrigin } from '#http';
 import { type Command, type CommandOption, configOption, listenOptions, settingsFor } from './command.ts';
 import { listenAt, problemsOf } from './problems.ts';
-import { type ReadSettings, Reloader, readConfiguration } from './reloader.ts';
+import { type ReadSettings, type Reloader, readConfiguration } from './reloader.ts';
 import type { Listening, ReadMetrics, Services } from './services.ts';
-import { announce, runUntilStopped, servingTerminal, startMetrics, startMetricsOf } from './serving.ts';
+import { announce, graphAddress, serveInOneProcess, servingTerminal, startMetrics } from './serving.ts';
 import { listenForStop } from './terminal.ts';
 import { unpack } from './workers/messages.ts';
 import { runWorkers, workerProcesses } from './workers/pool.ts';
@@ -39,7 +39,7 @@ export const serve: Command = {
     const { settings } = configuration;
     const terminal = await servingTerminal(context, settings);
     const serving = { ...context, terminal };
-    const { host, workers: count, drainDelay } = settings.server;
+    const { host, workers: count } = settings.server;
     if (count > 1) {
       const log = await services.createLog(settings.logs);
       const announceAt = (port: number, metrics?: Listening) =>
@@ -61,14 +61,15 @@ export const serve: Command = {
         await log.close();
       }
     }
-    const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings));
-    const reloader = Reloader.of(graph.target, configuration, read);
-    const metrics = await startMetricsOf(serving, settings, graph, reloader);
-    const stop = listenForStop(terminal.signals);
-    terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
-    terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
-    announce(terminal, { settings, graph: graph.origin, metrics: metrics[0]?.origin });
-    return runUntilStopped(terminal, stop, [...(reloader ? [reloader] : []), graph, ...metrics], drainDelay);
+    return serveInOneProcess(serving, {
+      configuration,
+      read,
+      listen(reloader) {
+        terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
+        terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
+        return listenForStop(terminal.signals);
+      },
+    });
   },
 };
 
@@ -79,15 +80,11 @@ async function serveAsWorker(services: Services): Promise<number> {
   if (!answer) return 0;
   try {
     const settings = unpack(answer);
-    const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, primary));
+    const start = () => listenAt(graphAddress(settings), () => services.serveGraph(settings, primary));
     return await runWorker(primary, start, settings.server.drainDelay);
   } catch (error) {
     await primary.tell({ problem: error instanceof Error ? error.message : String(error) });
     if (problemsOf(error)) return 1;
     throw error;
   }
-}
-
-function addressOf({ server }: Settings) {
-  return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
 }

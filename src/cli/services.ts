@@ -46,11 +46,8 @@ export interface Services {
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the address cannot be used. A worker has a primary. */
   serveGraph(settings: Settings, primary?: AskPrimary): Promise<Listening>;
-  /**
-   * As `serveGraph`. An API's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
-   * serves the sandbox alone uses less memory, and more time.
-   */
-  serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
+  /** As `serveGraph`. An API's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. */
+  serveSandbox(settings: Settings, faults: readonly FaultRule[]): Promise<Listening>;
   /** Serves `/metrics`, and `/reload` with a reloader. Rejects as `serveGraph`. */
   serveMetrics(
     settings: Settings,

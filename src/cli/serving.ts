@@ -1,10 +1,10 @@
-import { checkFile, openFile, pagePath, type Settings } from '#config';
+import { checkFile, type EnabledApi, openFile, pagePath, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
 import { unusedCredentials } from './check-findings.ts';
 import type { CommandContext, CommandOption } from './command.ts';
 import { ListenError, listenAt } from './problems.ts';
-import type { Reloader } from './reloader.ts';
+import { type Configuration, type ReadSettings, Reloader } from './reloader.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import type { StopSignals, Terminal } from './terminal.ts';
 
@@ -61,8 +61,8 @@ const WIDTH = 100;
 export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1, metrics }: Announcement): void {
   const { server, apis } = settings;
   const all = Object.entries(apis);
-  const connected = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
-  const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
+  const [others, own] = [all.filter(isUnconnected), all.filter((each) => !isUnconnected(each))];
+  const connected = own.map(([slug, { url = '' }]) => `${slug} (${new URL(url).host})`);
   const rows: readonly [name: string, items: readonly string[]][] = [
     [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
     // If the graph is served at `/`, the console has its other address.
@@ -70,11 +70,16 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     ['Metrics', metrics ? [`${metrics}/metrics`] : []],
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],
-    [sandbox ? 'Sandboxed' : 'No address', others],
+    [sandbox ? 'Sandboxed' : 'No address', others.map(([slug]) => slug)],
     ['Connected', connected.length > 0 ? connected : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
   ];
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
   if (!sandbox) for (const { text, hint } of unusedCredentials(settings)) terminal.error(`${text}: ${hint}`);
+}
+
+/** Whether an API has no address of its own. */
+function isUnconnected([, { url, sandboxed = false }]: readonly [string, EnabledApi]): boolean {
+  return url === undefined || sandboxed;
 }
 
 /** A name and a list, wrapped to the width of a screen. */
@@ -114,22 +119,41 @@ export async function startMetrics(
   }
 }
 
-/** The same for a graph that this process serves, which stops where the metrics cannot be served. */
-export async function startMetricsOf(
+/** The address of the graph, with the names of its settings. */
+export function graphAddress({ server }: Settings) {
+  return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+}
+
+interface OneProcess {
+  readonly configuration: Configuration;
+  /** Reads it again. */
+  readonly read: ReadSettings;
+  readonly sandbox?: Listening | undefined;
+  /** Called once all listen, and before anything is printed. */
+  readonly listen: (reloader: Reloader | undefined) => StopSignals;
+}
+
+/** Serves the graph and its metrics in this process until a signal stops it. Resolves to the exit code. */
+export async function serveInOneProcess(
   context: CommandContext,
-  settings: Settings,
-  graph: Listening,
-  reloader?: Reloader,
-): Promise<readonly Listening[]> {
-  if (!graph.report) return [];
+  { configuration, read, sandbox, listen }: OneProcess,
+): Promise<number> {
+  const { terminal, services } = context;
+  const { settings } = configuration;
+  const graph = await listenAt(graphAddress(settings), () => services.serveGraph(settings));
+  const reloader = Reloader.of(graph.target, configuration, read);
+  let metrics: Listening | undefined;
   try {
-    const read = async () => graph.report?.()?.metrics ?? {};
-    const metrics = await startMetrics(context, settings, read, reloader);
-    return metrics ? [metrics] : [];
+    const snapshot = async () => graph.report?.()?.metrics ?? {};
+    if (graph.report) metrics = await startMetrics(context, settings, snapshot, reloader);
   } catch (error) {
     await graph.stop();
     throw error;
   }
+  const stop = listen(reloader);
+  announce(terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin, metrics: metrics?.origin });
+  const running = [reloader, graph, metrics, sandbox].filter((each) => each !== undefined);
+  return runUntilStopped(terminal, stop, running, settings.server.drainDelay);
 }
 
 export const faultsOption: CommandOption = {

@@ -2,9 +2,9 @@ import { assertNotExposed, onSandbox, type Settings, SettingsError, SettingsFile
 import type { Contract } from '#contract';
 import { type Command, type CommandContext, configOption, listenOptions, settingsFor } from './command.ts';
 import { listenAt } from './problems.ts';
-import { type ReadSettings, Reloader, readConfiguration } from './reloader.ts';
+import { type ReadSettings, readConfiguration } from './reloader.ts';
 import type { Listening } from './services.ts';
-import { announce, faultsFor, faultsOption, runUntilStopped, servingTerminal, startMetricsOf } from './serving.ts';
+import { faultsFor, faultsOption, graphAddress, serveInOneProcess, servingTerminal } from './serving.ts';
 import { listenForStop, STOP_OR_HANGUP } from './terminal.ts';
 
 const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
@@ -36,25 +36,21 @@ export const start: Command = {
     };
     const configuration = await readConfiguration(read, files);
     const terminal = await servingTerminal(context, settings);
-    const graph = await listenAt(graphAddress(settings), () => context.services.serveGraph(configuration.settings));
-    const reloader = Reloader.of(graph.target, configuration, read);
-    const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloader);
-    const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
-    if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
-    announce(terminal, {
-      settings,
-      graph: graph.origin,
-      sandbox: sandbox?.origin,
-      metrics: metrics[0]?.origin,
-    });
-    const running = [...(reloader ? [reloader] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
-    return runUntilStopped(terminal, stop, running, settings.server.drainDelay);
+    return serveInOneProcess(
+      { ...context, terminal },
+      {
+        configuration,
+        read,
+        sandbox,
+        listen() {
+          const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
+          if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
+          return stop;
+        },
+      },
+    );
   },
 };
-
-function graphAddress({ server }: Settings) {
-  return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-}
 
 /** The sandbox, unless every API has an address. */
 async function sandboxFor(

@@ -27,15 +27,4 @@ describe('the terminal of a process', () => {
   ])('of %j has colours: %j', (given, hasColors) => {
     expect(terminalOf(given).hasColors).toBe(hasColors);
   });
-
-  it('shows progress in one line of standard error, if that is a terminal', () => {
-    expect(terminalOf({ out: true }).progress).toBeUndefined();
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    onTestFinished(() => write.mockRestore());
-    const terminal = terminalOf({ error: true });
-    terminal.progress?.('Waiting');
-    terminal.progress?.('');
-
-    expect(write.mock.calls).toEqual([['\r\u001B[KWaiting'], ['\r\u001B[K']]);
-  });
 });

@@ -5,15 +5,13 @@ export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Writes a line of the command's output. */
   out(line: string): void;
-  /** Writes a line about an error or about progress. */
+  /** Writes a line about an error. */
   error(line: string): void;
   readonly signals: Signals;
   /** Whether the output is a terminal that shows colours, and `NO_COLOR` is not set. */
   readonly hasColors?: boolean;
   /** Where answers to questions are read; absent unless somebody sits at the terminal. */
   readonly input?: NodeJS.ReadableStream;
-  /** Replaces the line of progress; an empty one removes it. Absent unless standard error is a terminal. */
-  progress?(line: string): void;
 }
 
 /** The signals of the operating system that stop commands, and all that they handle. */
@@ -24,9 +22,6 @@ type HandledSignal = StopSignal | 'SIGUSR2';
 interface Signals {
   on(signal: HandledSignal, listener: () => void): unknown;
 }
-
-/** ECMA-48, erase in line. */
-const CLEAR_LINE = '\u001B[K';
 
 /** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */
 export function processTerminal(): Terminal {
@@ -41,7 +36,6 @@ export function processTerminal(): Terminal {
     signals: process,
     hasColors: stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     ...(stdin.isTTY && stderr.isTTY && { input: stdin }),
-    ...(stderr.isTTY && { progress: (line: string) => void stderr.write(`\r${CLEAR_LINE}${line}`) }),
   };
 }
 
