@@ -7,7 +7,7 @@ import { hasEnded, launch } from '../bench/measure/processes.ts';
 
 const START_MS = 60_000;
 
-/** A child process of a script of this folder, `sandbox` or `gateway`, with messages. */
+/** A child process that runs `sandbox` or `gateway` of this folder, and exchanges messages. */
 export class Child<Greeting> {
   readonly pid: number;
   readonly greeting: Greeting;

@@ -10,7 +10,7 @@ import { TurnProbe } from '../bench/measure/processes.ts';
 /** Changes of the default settings. */
 export interface GatewayChanges {
   readonly performance?: Partial<Settings['performance']>;
-  /** The APIs with the quotas of their contracts, the others without; as at the sandbox unless given. */
+  /** The APIs that keep the quotas of their contracts; the others have none. Unless given, quotas are those of the sandbox. */
   readonly quotas?: readonly string[];
   /** Addresses of APIs in place of those in the sandbox. */
   readonly urls?: Readonly<Record<string, string>>;
@@ -22,14 +22,14 @@ export interface Greeting {
   readonly limits: Settings['limits'];
 }
 
-/** What the gateway has spent since the message to begin, or else since its start. */
+/** What the gateway has spent since `begin`, or since its start. */
 export interface Spent {
   readonly cpuMs: number;
-  /** The longest turn of the event loop, in CPU time, of those between `begin` and `end`. */
+  /** CPU time of the longest turn of the event loop between `begin` and `end`. */
   readonly stallMs: number;
 }
 
-/* A gateway over a sandbox in a process of its own, which sends its address, and its cost at each message. */
+/* A gateway over a sandbox, in its own process. It sends its address, and then what it has spent, for each message. */
 const [origin = '', changes = '{}'] = process.argv.slice(2);
 const { performance, quotas, urls = {}, log } = JSON.parse(changes) as GatewayChanges;
 const contracts = slugs.map(readContract);
@@ -57,7 +57,7 @@ let used: NodeJS.CpuUsage | undefined;
 
 process.on('message', (message: 'begin' | 'read' | 'end') => {
   if (message === 'begin') {
-    // The garbage of the request before does not count.
+    // The garbage of the previous request does not count.
     globalThis.gc?.();
     used = process.cpuUsage();
     probe.start();

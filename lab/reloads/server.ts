@@ -66,20 +66,22 @@ export class ReloadedServer {
   #outcome: ((outcome: string) => void) | undefined;
   #isReloaded = false;
 
-  private constructor(parts: {
-    origin: string;
-    child: ChildProcess;
-    folder: string;
-    urls: readonly [string, string];
-    server: object;
-    stop: () => Promise<unknown>;
-  }) {
-    this.origin = parts.origin;
-    this.#child = parts.child;
-    this.#folder = parts.folder;
-    this.#urls = parts.urls;
-    this.#server = parts.server;
-    this.#stop = parts.stop;
+  private constructor(
+    child: ChildProcess,
+    origin: string,
+    {
+      folder,
+      urls,
+      server,
+      stop,
+    }: { folder: string; urls: readonly [string, string]; server: object; stop: () => Promise<unknown> },
+  ) {
+    this.origin = origin;
+    this.#child = child;
+    this.#folder = folder;
+    this.#urls = urls;
+    this.#server = server;
+    this.#stop = stop;
     if (!this.#child.stderr) throw new TypeError('The process has no standard error.');
     createInterface({ input: this.#child.stderr }).on('line', (line) => this.#read(line));
   }
@@ -91,7 +93,7 @@ export class ReloadedServer {
     const args = [PROGRAM, 'serve', '--config', join(folder, 'manifold.json')];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const origin = await printedOrigin(child);
-    return new ReloadedServer({ origin, child, folder, urls, server, stop });
+    return new ReloadedServer(child, origin, { folder, urls, server, stop });
   }
 
   /** Reloads the settings of a turn, or some that have a problem. Resolves to the outcome. */

@@ -134,7 +134,7 @@ async function gatewayFor(settings: Settings, { previous, ...stores }: GatewayCo
   return { gateway: composeGateway({ settings, log, ...own, ...stores, kept: state }), log };
 }
 
-/** Workers count their calls, and those of their callers, together; with Redis, while it does not count those of all processes. */
+/** Workers count calls and budgets in the primary; with Redis, only while Redis is unavailable. */
 async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<GatewayContext> {
   const { WorkerBudgetStore, WorkerQuotaStore } = await import('./workers/worker-counters.ts');
   return {
@@ -144,8 +144,8 @@ async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<Gat
 }
 
 /**
- * Logs what nothing has caught. A promise that a plugin forgot fails nothing but what the plugin was about to do. An exception ends
- * the process, as it would without this: Node prints it with all its members, which may be secret.
+ * Logs uncaught errors. A rejected promise, such as one that a plugin forgot to await, does not end the process. An exception does, as it
+ * would without this handler; but Node would print it with all its members, which may be secret.
  */
 function logUnhandled(log: () => Log, stackOf: (thrown: unknown) => string): () => void {
   const rejected = (reason: unknown) => log().error('A rejected promise was not handled', { stack: stackOf(reason) });

@@ -14,8 +14,8 @@ export function printProblems(terminal: Terminal, isJson: boolean, problems: rea
 /** The problems that an error reports to the user; `undefined` for an unexpected error. */
 export function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
-  const isRefusal = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);
-  return isRefusal ? [(error as Error).message] : undefined;
+  const isExpected = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);
+  return isExpected ? [(error as Error).message] : undefined;
 }
 
 /** A server cannot listen on its address. The message says which setting to change. */

@@ -32,15 +32,15 @@ export async function readConfiguration(read: ReadSettings, files = new Settings
 
 /** The target of a reload: this process, or all workers. */
 export interface ReloadTarget {
-  /** Uses a configuration for all further requests. Rejects where that fails: nothing has changed then, or only a part. */
+  /** Uses a configuration for all further requests. Rejects if that fails, which may leave some workers changed. */
   use(configuration: Configuration): Promise<void>;
-  /** Whether it is to use a configuration that is the same as before: a part has another one, or is to be made anew. */
+  /** Whether to use even an unchanged configuration, because some workers have another one or are to be replaced. */
   readonly isStale?: boolean;
   /** Reports the state of the configuration, for metrics and the console. */
   configured(state: ConfigState): void;
 }
 
-/** This process, whose log may be another after a reload. */
+/** A target in this process, with the log in use. */
 export interface OwnReloadTarget extends ReloadTarget {
   readonly log: Log;
 }
@@ -50,7 +50,7 @@ interface ReloaderOptions {
   readonly target: ReloadTarget;
   /** The log in use. */
   readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Whether a change of a file is a reason to reload. After a reload that failed it is one in any case. */
+  /** Whether a changed file triggers a reload. After a failed reload it always does. */
   readonly watchesFiles: boolean;
   readonly intervalMs?: number;
 }
@@ -62,19 +62,19 @@ const MOST_INTERVALS = 64;
 const RETRY = 'the reload before failed';
 
 /**
- * Reloads the configuration, one reload at a time: all of it or, where it has a problem, nothing. A reload that failed is tried again,
- * later and later, until it succeeds: a worker may have ended meanwhile, or a file was read while it was written.
+ * Reloads the configuration, one reload at a time, and all or nothing. A failed reload is retried with growing delays: a worker may have
+ * ended meanwhile, or a file was read while it was written.
  */
 export class Reloader {
   readonly #options: ReloaderOptions;
   #current: Configuration;
-  /** The marks of the files of the latest attempt. */
+  /** The mark of each file that the latest attempt read, by its path. */
   #marks: ReadonlyMap<string, string>;
   #state: ConfigState;
   #kept: readonly string[] = [];
   readonly #timer: NodeJS.Timeout;
   #seen = '';
-  /** Since a reload failed, or a file changed after that. */
+  /** Checks since a reload failed, or since a file changed after that. */
   #intervals = 0;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<ConfigState> | undefined;
@@ -119,7 +119,7 @@ export class Reloader {
     return this.#state;
   }
 
-  /** Reloads, after a reload that is under way: its files may have changed since. Resolves to the state that follows. It never rejects. */
+  /** Reloads once the reload in progress is done, because files may have changed since it began. Never rejects. */
   reload(cause: string): Promise<ConfigState> {
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
@@ -130,7 +130,7 @@ export class Reloader {
     return this.#next;
   }
 
-  /** Ends the attempts that nobody asks for. */
+  /** Stops watching files, and retries. */
   stop(): void {
     clearInterval(this.#timer);
   }
@@ -151,7 +151,7 @@ export class Reloader {
       log().info(message, { cause, generation: String(this.#state.generation) });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      // The same problem once more is in the log already.
+      // A repeated problem is in the log already.
       if (cause !== RETRY || this.#state.problem?.text !== text) {
         const problem = { at: Date.now(), text };
         this.#state = { ...this.#state, reloads: { ...reloads, failure: reloads.failure + 1 }, problem };
@@ -164,7 +164,7 @@ export class Reloader {
     return this.#state;
   }
 
-  /** Uses the configuration as it is now. Resolves to whether that is another. */
+  /** Applies the current configuration. Resolves to whether it differs from the one before. */
   async #use(files: SettingsFiles): Promise<boolean> {
     const { read, target, log } = this.#options;
     const { settings: before, contracts } = this.#current;
@@ -184,9 +184,8 @@ export class Reloader {
   }
 
   /**
-   * Reloads when files have changed, and stayed as they are for an interval: one that is being written is not whole. It asks the system,
-   * because events do not tell of files in volumes that are mounted anew, or behind links, as those of Kubernetes' config maps and
-   * secrets are.
+   * Reloads when files have changed and then stayed unchanged for an interval, so that a half-written file is not read. It polls, because
+   * file events miss remounted volumes and symbolic links, which Kubernetes uses for config maps and secrets.
    */
   async #look(): Promise<void> {
     const hasFailed = this.#state.problem !== undefined;

@@ -40,7 +40,7 @@ export interface SettingsSource {
   readonly terminal: { readonly environment: Readonly<Record<string, string | undefined>> };
 }
 
-/** The parts of the program that commands run, loaded when they are first needed. */
+/** What commands run, loaded on first use. */
 export interface Services {
   /** The contracts of all APIs: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;

@@ -138,7 +138,7 @@ for at, limit in ipairs(ask.limits) do
 end
 return { refused, math.ceil(wait), unpack(used) }`);
 
-/** What a process holds ends after this time, unless the process renews it. */
+/** A hold expires after this time, unless its process renews it. */
 const HOLD_MS = 10_000;
 
 /** What Redis holds for this process. */
@@ -147,11 +147,11 @@ interface Held {
   readonly tag: string;
   readonly charges: readonly Charge[];
   heldAt: number;
-  /** Of what was ended, which Redis may not know yet. */
+  /** The units with which it was ended, which may not have reached Redis. */
   used?: number;
 }
 
-/** Counts what all replicas take of limits, by one script. It has no state but what Redis holds. */
+/** Counts the limits of all replicas by one script. Redis has all of its state. */
 export class Limiter {
   readonly connection: RedisConnection;
   readonly #holdMs: number;
@@ -174,7 +174,7 @@ export class Limiter {
     if (held.charges.length > 0) this.#keep(held);
     try {
       const reply = await this.#send('take', held, charges);
-      // A process that was stopped goes on: what it holds may have ended by itself.
+      // The process was suspended meanwhile: the hold may have expired.
       if (performance.now() - askedAt > this.#holdMs / 2) throw new Error('Redis answered too late.');
       const [refused = 0, waitMs = 0, ...used] = reply.map(Number);
       const receipt: Receipt = { end: (units) => this.#end(held, units) };
@@ -182,7 +182,7 @@ export class Limiter {
       this.#held.delete(held);
       return { refused: refused - 1, waitMs, used, receipt: undefined };
     } catch (error) {
-      // Redis may have counted it, unless it says that it has not.
+      // Without an error of Redis itself, the charge may have been counted.
       if (isReplyError(error)) this.#held.delete(held);
       else this.#end(held, 0);
       throw error;
@@ -220,13 +220,13 @@ export class Limiter {
       );
   }
 
-  /** Renews what is held, and ends what Redis does not know to be over, or has ended by itself. */
+  /** Renews holds, and sends ends again that Redis has not confirmed. */
   #maintain(): void {
     const now = performance.now();
     for (const held of this.#held) {
       if (held.used !== undefined) {
         if (now - held.heldAt > this.#holdMs) this.#held.delete(held);
-        // Charges that hold nothing would count again.
+        // Charges without units would be counted again.
         else
           this.#sendEnd(
             held,

@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis';
 import { MemoryBus, type MessageBus, type Subscriber, type Subscription } from '#shared-state';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** How often this replica sends itself a message, and how many of them may be missing before its connection is given up. */
+/** How often this replica sends itself an echo, and how many may be missing before it reconnects. */
 const [ECHO_MS, MOST_MISSING] = [1000, 2];
 const RETRY_MS = 250;
-/** The kinds of messages: a text, or that texts to this topic were lost on their way to Redis. */
+/** The kinds of messages: a text, or a notice that texts to this topic did not reach Redis. */
 const [TEXT, LOST] = ['t', 'l'];
 
 /** A bus for all replicas. Subscribers of the sender's process need no Redis. */
@@ -15,7 +15,7 @@ export class RedisBus implements MessageBus {
   readonly #connection: RedisConnection;
   readonly #prefix: string;
   readonly #id = randomUUID();
-  /** Has messages of this replica to itself. */
+  /** Where this replica sends its echoes. */
   readonly #echoChannel: string;
   readonly #local = new MemoryBus();
   readonly #subscribers = new Map<string, number>();
@@ -58,7 +58,7 @@ export class RedisBus implements MessageBus {
   subscribe(topic: string, subscriber: Subscriber): Subscription {
     const own = this.#local.subscribe(topic, subscriber);
     this.#subscribers.set(topic, (this.#subscribers.get(topic) ?? 0) + 1);
-    // Even where the topic has subscribers, whose subscription may be on its way: replies come in order.
+    // Also for further subscribers, because the first subscription may still be in flight: replies come in order.
     const active = this.#isReady ? this.#client?.subscribe(this.#prefix + topic) : undefined;
     let isClosed = false;
     return {
@@ -85,13 +85,13 @@ export class RedisBus implements MessageBus {
     if (this.#isReady) this.#client?.unsubscribe(this.#prefix + topic).catch(() => undefined);
   }
 
-  /** Connects, and again with another client where this one ends: ioredis connects it again as long as its server stays the same. */
+  /** Connects, and creates a new client when this one ends for good: ioredis itself reconnects to the same server only. */
   #listen(): void {
     const client = this.#isClosed ? undefined : this.#connection.subscriber();
     this.#client = client;
     if (!client) return;
     client.on('message', (channel: string, message: string) => this.#received(channel, message));
-    // Logged by the connection for commands, which fails as well.
+    // The connection for commands fails too, and logs it.
     client.on('error', () => undefined);
     client.on('close', () => (this.#isListening = false));
     client.on('ready', () => {
@@ -99,7 +99,7 @@ export class RedisBus implements MessageBus {
       client.subscribe(this.#echoChannel, ...channels).then(
         () => this.#sendEcho(),
         (error: unknown) => {
-          // The connection is lost again, or its user may not listen.
+          // The connection is lost again, or the user may not subscribe.
           if (client.status === 'ready') this.#connection.refused(error);
           client.disconnect(true);
         },
@@ -111,8 +111,8 @@ export class RedisBus implements MessageBus {
   }
 
   /**
-   * Sends an echo, and gives up a connection that delivers none: its server is silent, is cut off from the others, or belongs to the
-   * cluster no more. In the latter cases it answers a PING.
+   * Sends an echo, and drops a connection that delivers none: its server is silent, is partitioned from the others, or has left the
+   * cluster. In the last two cases it would still answer a PING.
    */
   #check(): void {
     const lost = [...this.#lost];

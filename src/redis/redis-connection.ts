@@ -25,15 +25,15 @@ export function luaScript(text: string): LuaScript {
   return { text, sha: hash('sha1', text) };
 }
 
-/** After as many commands in a row without a reply, Redis has to answer on a new connection. */
+/** After so many timeouts in a row, the connection is replaced. */
 const MOST_SILENT = 3;
-/** A Redis that comes and goes has one line of the log until it stays for so long, and each kind of refusal one in a minute. */
+/** A flapping connection is logged once until it has been up for `STEADY_MS`, and each kind of rejection once a minute. */
 const STEADY_MS = 2000;
-const REFUSAL_MS = 60_000;
+const REJECTION_MS = 60_000;
 
 /**
- * Sends commands to Redis by ioredis, which connects again, sends the commands of one turn of the event loop together, and gives up
- * those that take longer than the timeout. While Redis is not connected commands fail at once: each of their users has a fallback.
+ * Sends commands by ioredis, which reconnects, pipelines the commands of one turn of the event loop, and times out slow ones. While
+ * disconnected, commands fail at once, and each caller falls back.
  */
 export class RedisConnection {
   /** The beginning of all keys. */
@@ -54,8 +54,8 @@ export class RedisConnection {
   #isClosed = false;
   #isLogged = false;
   #steady: NodeJS.Timeout | undefined;
-  /** When a kind of refusal was logged. */
-  readonly #refusals = new Map<string, number>();
+  /** When each kind of rejection was last logged. */
+  readonly #rejections = new Map<string, number>();
 
   constructor({ address, prefix, timeout }: RedisSettings, secret: string, log: Pick<Log, 'warn' | 'info'>) {
     this.prefix = prefix;
@@ -90,10 +90,7 @@ export class RedisConnection {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * A client for messages, which is not connected yet; `undefined` before the start. In a cluster it is one for any node, and ends with
-   * its connection.
-   */
+  /** A client for messages, not yet connected; `undefined` before the start. In a cluster it uses a random node, and never reconnects. */
   subscriber(): Redis | undefined {
     const address = this.#address;
     if (!this.#library || !this.#client) return undefined;
@@ -141,23 +138,23 @@ export class RedisConnection {
     });
   }
 
-  /** A text that may have credentials, as a part of a key. */
+  /** A digest, for keys, of a text that may contain credentials. */
   digest(text: string): string {
     return hash('sha256', `${this.#secret}\n${text}`, 'base64url');
   }
 
-  /** A function fell back to the state of this process. */
+  /** Counts a fallback to the state of this process. */
   fellBack(use: RedisFunction): void {
     this.#fallbacks.set(use, (this.#fallbacks.get(use) ?? 0) + 1);
   }
 
-  /** Logs what Redis refuses, such as `NOPERM` or `READONLY`: to who uses it, that is as if it were gone. */
+  /** Logs rejections such as `NOPERM` or `READONLY`, which callers treat like an unavailable Redis. */
   refused(error: unknown): void {
     const message = reasonOf(error);
     const [kind = ''] = message.split(' ', 1);
     const now = performance.now();
-    if (now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
-    this.#refusals.set(kind, now);
+    if (now - (this.#rejections.get(kind) ?? -Infinity) < REJECTION_MS) return;
+    this.#rejections.set(kind, now);
     const isOther = kind === 'MOVED' && this.#address.kind !== 'cluster';
     this.#log.warn('Redis refuses commands: what needs them goes on in this process alone', {
       error: isOther ? `${message} (a node of a cluster, whose address begins with redis+cluster)` : message,
@@ -192,13 +189,13 @@ export class RedisConnection {
       .on('close', () => {
         const reason = new Error(isReady ? 'the connection ended' : 'the connection ended before it was ready');
         isReady = false;
-        // Some end without an error, and a reason that there is comes first.
+        // Some connections end without an error event; if there is one, it comes first.
         setImmediate(() => !this.isUp && this.#failed(reason));
         this.#changed();
       })
       .on('error', (error) => {
         this.#failed(error);
-        // A database or a user that Redis refuses: it would go on with another one.
+        // Redis rejected the database or the user; ioredis would continue with the default one.
         if (isReplyError(error)) client.disconnect(true);
       });
   }
@@ -267,14 +264,14 @@ function optionsOf({ username, password, isTls }: RedisAddress, timeoutMs?: numb
     enableAutoPipelining: timeoutMs !== undefined,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // The bus subscribes again, to what is subscribed by then.
+    // The bus resubscribes itself, to its current topics.
     autoResubscribe: false,
-    // The old master of a failover is a replica now, and the connection to it has to end.
+    // After a failover the old master is a replica: reconnect.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   };
 }
 
-/** A client that is not connected yet: with a timeout one for commands, otherwise for messages. A cluster has one for commands only. */
+/** A client, not yet connected: with a timeout for commands, otherwise for messages, which clusters send by single nodes. */
 function createClient(library: typeof ioredis, address: RedisAddress, timeoutMs?: number): RedisClient {
   const { kind, hosts, isTls, database, name, sentinel } = address;
   const own = optionsOf(address, timeoutMs);
@@ -308,8 +305,8 @@ function createClient(library: typeof ioredis, address: RedisAddress, timeoutMs?
 }
 
 /**
- * Growing and random pauses between attempts: replicas that lost Redis at the same time do not come back at the same time. ioredis begins
- * anew with each connection that is ready; one that ends at once, such as that of a user without rights, is tried as seldom as one that fails.
+ * Exponential backoff with jitter, so that replicas do not reconnect all at once. ioredis resets its count on each connection that becomes
+ * ready; this one also slows down connections that end at once, such as those of a user without rights.
  */
 function backoff(): () => number {
   let [attempts, lastAt] = [0, 0];

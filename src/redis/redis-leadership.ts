@@ -28,10 +28,10 @@ return 0`);
 
 const LEASE_MS = 3000;
 const FENCE_MS = 3_600_000;
-/** Clocks run at different speeds, by less. */
+/** More than clocks drift during a lease. */
 const MARGIN_MS = 300;
 
-/** Elections among all replicas, by a lease. Without Redis each replica leads alone once a lease would be over. */
+/** Elections among all replicas, by a lease. Without Redis each replica leads alone once the last lease would have ended. */
 export class RedisLeadership implements Leadership {
   readonly #connection: RedisConnection;
   readonly #bus: MessageBus;
@@ -80,7 +80,7 @@ export class RedisLeadership implements Leadership {
       end();
       wake();
     });
-    /** When the last lease ends, or the time since which Redis does not answer plus a lease. */
+    /** When the last known lease ends. */
     let leaseEndsAt = performance.now() + leaseMs;
     while (!cancelled.aborted) {
       const pause = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ export class RedisLeadership implements Leadership {
         if (leftMs > 0) nextMs = Math.min(nextMs, Math.max(10, leftMs));
         else if (term?.isShared !== false) {
           connection.fellBack('leadership');
-          // A fence below those of all shared terms: the others ignore this replica, and it follows them once it can.
+          // A fence below that of any shared term: other replicas ignore this one, and it follows them once Redis is back.
           begin(0, false);
         }
       } else if (reply > 0) {

@@ -15,10 +15,10 @@ import {
 } from '#upstream';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** Gets operations, or nothing for all, and whether they are known later than to the others. */
+/** Gets operations, or `undefined` for all, and whether the message was missed, so that others knew earlier. */
 type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => void;
 
-/** Changes with every change of the form: entries of other forms have other keys. */
+/** To increase with every change of the format: entries of other formats have other keys. */
 const ENVELOPE_FORMAT = 3;
 
 /** Upstream responses in Redis, behind the memory of each replica: one value each, its metadata in the first line. */
@@ -40,13 +40,13 @@ export class RedisResponses implements SharedResponses {
 }
 
 class ApiInRedis implements ApiResponses {
-  /** Another replica has invalidated these operations of APIs, or perhaps all. */
+  /** Called when another replica has invalidated some operations, or all. */
   readonly invalidated: Invalidated;
   readonly #connection: RedisConnection;
   readonly #invalidations: SharedInvalidations;
   readonly #slug: string;
   readonly #prefix: string;
-  /** Operations whose last response could not be stored: their requests are not looked for until one could. */
+  /** Operations whose last response could not be stored: lookups skip them until one can. */
   readonly #unstorable = new Set<string>();
 
   constructor(
@@ -158,7 +158,7 @@ interface Meta extends Omit<Sealed, 'body'> {
   readonly bytes?: number;
 }
 
-/** To compress and to read a shorter body costs more CPU time than all else that is done for it. */
+/** Compressing a shorter body would take more CPU time than the rest of the request. */
 const COMPRESSED_FROM = 16 * 1024;
 /** The headers by which a response is judged and decoded. */
 const HEADERS = [
@@ -199,10 +199,10 @@ async function unseal(value: Buffer): Promise<Sealed> {
 }
 
 const TOPIC = 'invalidations';
-/** How soon it is noticed that a message was lost, or that Redis has lost epochs. */
+/** How soon a lost message, or epochs that Redis has lost, are noticed. */
 const POLL_MS = 2000;
 
-/** Gets fields, or nothing for all, and whether they are known later than to the others. */
+/** Gets fields, or `undefined` for all, and whether the message was missed, so that others knew earlier. */
 type Listener = (fields: readonly string[] | undefined, wasMissed: boolean) => void;
 
 /**
@@ -216,7 +216,7 @@ export class SharedInvalidations {
   readonly #process = randomUUID();
   readonly #key: string;
   readonly #epochs = new Map<string, string>();
-  /** The owner of a listener holds it: an API that is replaced takes it along. */
+  /** Weak, so that an API that is replaced takes its listener along. */
   readonly #listeners = new Set<WeakRef<Listener>>();
   /** Fields whose epoch Redis has not confirmed. */
   readonly #unsent = new Set<string>();
@@ -281,7 +281,7 @@ export class SharedInvalidations {
     if (!connection.isUp) return;
     const askedAt = performance.now();
     try {
-      // Others hear of it by the message even while nothing is stored.
+      // The message reaches the others even while Redis stores nothing.
       if (this.#unsent.size > 0) this.#send([...this.#unsent]);
       const [time, stored] = await Promise.all([
         connection.send((client) => client.time()),

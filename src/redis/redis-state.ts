@@ -29,7 +29,7 @@ const START_MS = 2000;
 
 interface RedisStateOptions {
   readonly settings: RedisSettings;
-  /** Whatever has credentials is a key only as a hash with it. */
+  /** Keys that contain credentials are hashed with it. */
   readonly secret: string;
   /** They count while Redis does not: for all workers of a primary. Otherwise this process counts. */
   readonly fallback?: {

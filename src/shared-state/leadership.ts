@@ -1,8 +1,8 @@
 /** The time in which a candidate leads. */
 export interface Term {
   /**
-   * Greater than that of every term of the role before. Who acts for the role sends it along, and who receives two different
-   * ones ignores the smaller: its sender may not know yet that its term has ended. 0 for a term that is not shared.
+   * Greater than that of every earlier term of the role. The leader sends it along, and receivers ignore messages with a smaller one: their
+   * sender may not know yet that its term has ended. 0 for a term that is not shared.
    */
   readonly fence: number;
   /** Aborted when the term ends: another candidate may lead from now on. */

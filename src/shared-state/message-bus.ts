@@ -1,15 +1,12 @@
 /** Receives the messages of a topic. Neither method may throw. */
 export interface Subscriber {
   message(text: string): void;
-  /** Messages may have been lost, because the others could not be reached for a while: read the state anew. */
+  /** Messages may have been lost, because other replicas could not be reached for a while: read the state again. */
   missed(): void;
 }
 
 export interface Subscription {
-  /**
-   * Resolves when every message that is published from now on arrives. It resolves as well while the others cannot be reached:
-   * `missed` follows when they can.
-   */
+  /** Resolves once new messages arrive, or if the other replicas cannot be reached: `missed` follows when they can. */
   readonly active: Promise<void>;
   /** No method of the subscriber is called any more. */
   close(): void;
@@ -25,7 +22,7 @@ export interface MessageBus {
   subscribe(topic: string, subscriber: Subscriber): Subscription;
 }
 
-/** A bus for the subscribers of one process. A message arrives after its publisher has run on. */
+/** A bus for the subscribers of one process. Messages arrive asynchronously. */
 export class MemoryBus implements MessageBus {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
 

@@ -40,13 +40,13 @@ export function redisAddress(url: string): RedisAddress | undefined {
   return typeof read === 'object' ? read : undefined;
 }
 
-/** What is wrong with the URL of a Redis, without any part of it: it may have a password. `undefined` where nothing is, or nothing that is known. */
+/** The problem of a URL, without quoting it: it may have a password. `undefined` if it is valid, or invalid without a specific problem. */
 export function redisAddressProblem(url: string): string | undefined {
   const read = readAddress(url);
   return typeof read === 'object' ? undefined : read;
 }
 
-/** The address; otherwise its problem, if it is one that has a name. */
+/** The address, or its problem if there is a specific one. */
 function readAddress(url: string): RedisAddress | string | undefined {
   const [, scheme = '', userinfo = '', rest = ''] = URL_FORM.exec(url) ?? [];
   const [isKnown, secure, kind = 'single'] = SCHEME_FORM.exec(scheme) ?? [];

@@ -58,7 +58,7 @@ export type WorkerMessage =
   /** Why it does not start. */
   | { readonly problem: string }
   | Question
-  /** What the answer to this question granted is over, and so much of it was used. */
+  /** Ends what the answer to this question granted, with the units that were used. */
   | { readonly ended: number; readonly used: number; readonly now?: number | undefined };
 
 /** A message of the primary to a worker. `retire`: another worker has its place. */

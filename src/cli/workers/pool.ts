@@ -114,7 +114,7 @@ class WorkerPool implements ReloadTarget {
   readonly #log: Log;
   readonly #server: ServerSettings;
   readonly #places: readonly Place[];
-  /** Those that live: also ones without a place, which are about to get one or to end. */
+  /** All running workers, including those that are about to get a place or to end. */
   readonly #workers = new Set<Worker>();
   readonly #counters: PrimaryCounters;
   readonly #heartbeats: NodeJS.Timeout;
@@ -135,7 +135,7 @@ class WorkerPool implements ReloadTarget {
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
   }
 
-  /** Whether workers are to be replaced although the configuration is the same: one did not start in a roll, or somebody asks for it. */
+  /** Whether to replace workers although the configuration is the same: one did not start in a roll, or SIGUSR2 asks for it. */
   isStale = false;
 
   /** Starts one worker and, if it can listen, the others. Resolves to the port. Rejects with the problem of one that cannot. */
@@ -265,7 +265,7 @@ class WorkerPool implements ReloadTarget {
     if (this.#isStopping) return;
     const place = this.#places.find((each) => each.worker === worker);
     if (!place) {
-      // One that was killed, or did not start, is in the log already.
+      // A worker that was killed, or did not start, is in the log already.
       if (worker.isListening && exit.exitCode)
         this.#log.error('A worker that was replaced failed', { worker: pid, exitCode: exit.exitCode });
       return;

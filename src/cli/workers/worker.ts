@@ -19,10 +19,7 @@ interface Commands {
   readonly signal: Promise<void>;
 }
 
-/**
- * The primary, as a worker sees it. To be made before anything else listens to the channel: messages that come earlier than that are
- * lost.
- */
+/** The primary, as a worker sees it. Create it before anything else listens to the channel, or messages are lost. */
 export class Primary implements AskPrimary {
   readonly channel: WorkerChannel;
   readonly commands: Commands;
@@ -105,7 +102,7 @@ export async function runWorker(
   };
   channel.on('message', configured);
   const running = await Promise.race([starting, commands.stop.then(() => undefined)]);
-  // It serves nobody yet.
+  // It was stopped before it served.
   if (!running) return 0;
   const report = async () => {
     const own = running.report?.();

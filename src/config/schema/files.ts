@@ -86,7 +86,7 @@ export const pluginModule = moduleFile(
   'A module whose default export is a plugin, a list of plugins, or a function that returns either.',
 );
 
-/** The module of an API of one's own, in the same form. */
+/** The module of a custom API, in the same form. */
 export const subgraphModule = moduleFile('A module that exports what `defineSubgraph` returns.');
 
 function moduleFile(description: string) {
