@@ -21,7 +21,6 @@ import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
 import { describeMachine, type Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
-import { workloads as titled } from './workloads/index.ts';
 
 /** Runs the sections that the options name, and writes the report. */
 async function bench(options: Options): Promise<void> {
@@ -133,7 +132,7 @@ async function benchAgainst({ against, kinds, workloads, minutes }: Options): Pr
     for (const commit of against) earlier.push(earlierManifold(commit));
     const questions = kinds.flatMap((kind) =>
       workloads.map((workload) => ({
-        title: `${titled[workload].title}, all ${kind}`,
+        title: `${workload}, all ${kind}`,
         workload,
         alike: kind === 'alike',
       })),
