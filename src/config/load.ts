@@ -21,7 +21,7 @@ import { readSettingsFile } from './settings-files.ts';
 import { pathText, valueAt, withValue } from './tree.ts';
 
 /** The settings file that is read where none is named. */
-export const DEFAULT_FILE = 'manifold.yaml';
+const DEFAULT_FILE = 'manifold.yaml';
 
 export interface LoadOptions {
   /** The settings file. Unless given: that of `MANIFOLD_CONFIG`, or `manifold.yaml` if it exists. */
