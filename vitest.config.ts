@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { TestReporter } from './scripts/test-report.ts';
 
 // These replace modules that other files of the same worker have imported already, or count timers, which gateways of others start.
 const ISOLATED = ['**/graphiql/graphiql.test.ts', '**/client/retry.test.ts'];
@@ -20,7 +19,7 @@ export default defineConfig({
     // A busy machine takes many times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ['default', ...(report ? [new TestReporter(report)] : [])],
+    reporters: ['default', ...(report ? [['json', { outputFile: report }] as [string, Record<string, unknown>]] : [])],
     projects: [
       {
         extends: true,

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { packForAll } from '../test/packed-package.ts';
 import { helpOnRequest } from './help-on-request.ts';
-import { slowestFiles, TEST_REPORT, type TestReport } from './test-report.ts';
 
 helpOnRequest(`npm test -- [part]...
 
 Runs all checks: format, lint, types, generated files, tests, and that the tests cover every operation. All run even if one
-fails. It ends with the slowest files and the totals.
+fails. It ends with the totals.
 
 With parts, it runs those and nothing else: "format", "lint", "types", "generated", or a part of the path of test files. Programs and
 packages that tests need (Chromium, Redis, …) are installed by the whole run only.`);
@@ -27,7 +26,6 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'generated', command: 'node', args: ['scripts/generate.ts', '--check'] },
 ];
-const SLOWEST = 20;
 const TEST_FILES = '{src,test,lab,scripts}/**/*.test.ts';
 
 const parts = process.argv.slice(2);
@@ -37,17 +35,17 @@ const filters = parts.filter((part) => !checks.some(({ name }) => name === part)
 const testFiles = runsAll ? [] : matchingTests(filters);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
 const record = join(folder, 'operations.jsonl');
+const results = join(folder, 'results.json');
 
 const mayInstall = runsAll && process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
 // Gateways that tests start refuse variables that are no settings.
 delete process.env['MANIFOLD_TEST_INSTALL'];
-rmSync(TEST_REPORT, { force: true });
 // Checking generated files writes what is packed.
 const checking = Promise.all(checks.map(check));
 const packing = checking.then(() => (runsAll ? packForAll() : undefined));
 const [checked, packed] = await Promise.all([checking, packing, mayInstall && installForTests()]);
 if (runsAll || testFiles.length > 0) {
-  const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT, ...packed?.variables });
+  const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT: results, ...packed?.variables });
   const { status } = spawnSync('vitest', ['run', ...testFiles], { stdio: 'inherit', env });
   // Vitest also fails for what is no test: an error outside of all tests, a file that cannot be imported.
   if (status !== 0 && report().failed === 0) checked.push(false);
@@ -57,9 +55,8 @@ if (runsAll) {
   const args = ['scripts/coverage.ts', '--check', '--record', record];
   checked.push(await check({ name: 'coverage', command: 'node', args }));
 }
-rmSync(folder, { recursive: true });
 const tests = report();
-if (runsAll) console.log(`\n${slowestFiles(tests, SLOWEST)}`);
+rmSync(folder, { recursive: true });
 const passed = checked.filter((ok) => ok).length + tests.passed;
 const failed = checked.filter((ok) => !ok).length + tests.failed;
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -109,10 +106,15 @@ function environment(variables: Readonly<Record<string, string>> = {}): NodeJS.P
   };
 }
 
-function report(): TestReport {
+/** The counts of the tests; none where no test ran. */
+function report(): { readonly passed: number; readonly failed: number } {
   try {
-    return JSON.parse(readFileSync(TEST_REPORT, 'utf8')) as TestReport;
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8')) as {
+      readonly numPassedTests: number;
+      readonly numFailedTests: number;
+    };
+    return { passed: numPassedTests, failed: numFailedTests };
   } catch {
-    return { passed: 0, failed: 0, files: [] };
+    return { passed: 0, failed: 0 };
   }
 }

@@ -4,10 +4,10 @@ import type { Pace } from './measure/load.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** The parts of a run. */
-export const sections = ['calls', 'throughput', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
+export const sections = ['calls', 'throughput', 'parts', 'latency', 'start'] as const;
 export type Section = (typeof sections)[number];
 /** Sections that the quick form omits, unless they are named. */
-const LENGTHY: readonly Section[] = ['parts', 'growth', 'memory'];
+const LENGTHY: readonly Section[] = ['parts'];
 /** Whether all requests of a workload are different or identical. */
 export const kinds = ['different', 'alike'] as const;
 export type Kind = (typeof kinds)[number];
@@ -23,8 +23,6 @@ export interface Options {
   readonly pace: Pace;
   /** CPU seconds for which each contestant runs before the first turn. */
   readonly warmSeconds: number;
-  /** Requests of all workloads after which memory is read. */
-  readonly requests: number;
   readonly starts: number;
   readonly latencies: number;
   /** Earlier commits of the project: Manifold is compared with itself, and with nothing else. */
@@ -40,7 +38,6 @@ const FULL = {
   seconds: 0.8,
   warmUps: [2, 5],
   warmSeconds: 20,
-  requests: 1_000_000,
   starts: 7,
   latencies: 10_000,
 } as const;
@@ -49,7 +46,6 @@ const QUICK = {
   seconds: 0.3,
   warmUps: [1, 2],
   warmSeconds: 6,
-  requests: 20_000,
   starts: 2,
   latencies: 500,
 } as const;
@@ -65,8 +61,6 @@ Usage: npm run lab -- bench [options]
   --minutes <n>       Minutes that it takes with --against, as far as two starts of each fit (${MINUTES})
   --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
   --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
-  --connections <n>   Requests in flight at a time (${CONNECTIONS})
-  --requests <n>      Requests after which memory is read (${FULL.requests}; quick: ${QUICK.requests})
   --help              Print this
 
 Contestants
@@ -113,10 +107,9 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
       rounds: positiveWhole('rounds', values.rounds) ?? form.rounds,
       seconds: positive('seconds', values.seconds) ?? form.seconds,
       warmUps: form.warmUps,
-      connections: positiveWhole('connections', values.connections) ?? CONNECTIONS,
+      connections: CONNECTIONS,
     },
     warmSeconds: form.warmSeconds,
-    requests: positiveWhole('requests', values.requests) ?? form.requests,
     starts: form.starts,
     latencies: form.latencies,
     against: values.against ?? [],
@@ -134,8 +127,6 @@ function parsed(args: readonly string[]) {
       minutes: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
-      connections: { type: 'string' },
-      requests: { type: 'string' },
       help: { type: 'boolean' },
     },
   });

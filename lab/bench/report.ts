@@ -45,16 +45,10 @@ function costTable({ variants, asked }: Parts): string {
 
 const MIB = 1024 * 1024;
 
-/** The tables of calls, latency, starts, memory and growth. */
+/** The tables of calls, latency and starts. */
 function processTables(results: Results): string {
   const nameOf = (id: string) => results.contestants.find((each) => each.id === id)?.name ?? id;
-  return [
-    callsTable(results, nameOf),
-    latencyTable(results, nameOf),
-    startTable(results, nameOf),
-    memoryLine(results),
-    growthTable(results),
-  ]
+  return [callsTable(results, nameOf), latencyTable(results, nameOf), startTable(results, nameOf)]
     .filter((part) => part !== '')
     .join('');
 }
@@ -95,20 +89,6 @@ function startTable({ starts }: Results, nameOf: (id: string) => string): string
   ]);
   const heads = ['', 'to the first answer, ms', 'CPU time, ms', 'with nothing compiled before, ms', 'memory then, MB'];
   return `\n## Start\n\n${table(heads, rows)}\n`;
-}
-
-function memoryLine({ memory }: Results): string {
-  if (!memory) return '';
-  const { requests, warmBytes, afterBytes } = memory;
-  return `\n## Memory\n\nManifold held ${number(warmBytes / MIB)} MB once warm, and ${number(afterBytes / MIB)} MB after ${requests.toLocaleString('en')} requests of all kinds.\n`;
-}
-
-function growthTable({ growth }: Results): string {
-  if (!growth) return '';
-  const rows = Object.entries(growth).flatMap(([what, costs]) =>
-    Object.entries(costs as Readonly<Record<string, number>>).map(([much, cost]) => [`${what}: ${much}`, number(cost)]),
-  );
-  return `\n## What a request costs Manifold as things grow\n\n${table(['', 'µs of CPU time'], rows)}\n`;
 }
 
 /** The results as Markdown. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import type { Checked } from './check.ts';
 import { BENCH, PROJECT } from './contestants/contestant.ts';
-import type { Calls, Growth, Latency, Memory, Start } from './measure/costs.ts';
+import type { Calls, Latency, Start } from './measure/costs.ts';
 import type { Cell, Sample } from './measure/load.ts';
 import { cores } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
@@ -30,8 +30,6 @@ export interface Results {
   readonly cachedCalls?: Calls | undefined;
   readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;
-  readonly growth?: Growth | undefined;
-  readonly memory?: Memory | undefined;
   readonly starts?: readonly Start[] | undefined;
 }
 
@@ -118,7 +116,6 @@ export function goals(results: Results): Goal[] {
     ...latencyGoals(results),
     ...callGoals(results),
     ...processGoals(results),
-    ...growthGoals(results),
   ];
 }
 
@@ -197,23 +194,11 @@ function callGoals({ calls, cachedCalls }: Results): Goal[] {
   ];
 }
 
-function processGoals({ starts, memory }: Results): Goal[] {
+function processGoals({ starts }: Results): Goal[] {
   const own = starts?.find(({ contestant }) => contestant === 'manifold');
-  const grown = memory && (memory.afterBytes / memory.warmBytes - 1) * 100;
   return [
     atMost('start of the process to the first answer', 500, own?.ms, ' ms'),
     atMost('resident memory, idle', 100, own && own.idleBytes / MIB, ' MB'),
-    atMost(`growth of memory over ${memory?.requests.toLocaleString('en') ?? 'many'} requests`, 5, grown, ' %', 1),
-  ];
-}
-
-function growthGoals({ growth }: Results): Goal[] {
-  const [one, all] = Object.values(growth?.apis ?? {});
-  const perItem = Object.entries(growth?.items ?? {}).map(([items, cost]) => cost / Number(items));
-  const [few, many] = [perItem[0], perItem.at(-1)];
-  return [
-    atMost('cost over all APIs, by the cost over one', 1.05, one && all && all / one, ' ×', 2),
-    atMost('cost of an item among 10,000, by its cost among 100', 1.1, few && many && many / few, ' ×', 2),
   ];
 }
 

@@ -4,16 +4,7 @@ import { compare, comparisonTable } from './compare.ts';
 import { SCRATCH } from './contestants/contestant.ts';
 import { contestants } from './contestants/index.ts';
 import { type Earlier, earlierManifold, manifold, manifoldWith } from './contestants/manifold.ts';
-import {
-  type Calls,
-  countCalls,
-  type Latency,
-  measureGrowth,
-  measureLatencies,
-  measureMemory,
-  measureStart,
-  type Start,
-} from './measure/costs.ts';
+import { type Calls, countCalls, type Latency, measureLatencies, measureStart, type Start } from './measure/costs.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
 import { type Running, start, yieldToOthers } from './measure/processes.ts';
 import { measureParts } from './measure/variants.ts';
@@ -60,9 +51,8 @@ async function measure(
   upstream: Upstream,
   write: (sofar: Measured) => void,
 ): Promise<Measured> {
-  const { pace, warmSeconds, requests } = options;
+  const { pace, warmSeconds } = options;
   const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
-  const manifold = running.find(({ contestant }) => contestant.id === 'manifold');
   console.log('Comparing the answers of all contestants');
   let measured: Measured = { checked: await check(running, options.workloads), cells: [] };
   for (const each of measured.checked) console.log(described(each));
@@ -79,10 +69,6 @@ async function measure(
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
-  if (manifold) {
-    await part('growth', async () => ({ growth: await measureGrowth(manifold, setting) }));
-    await part('memory', async () => ({ memory: await measureMemory(manifold, requests, SCRATCH) }));
-  }
   await part('start', async () => ({ starts: await startsOf(running, upstream, options) }));
   return measured;
 }

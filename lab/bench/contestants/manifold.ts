@@ -7,7 +7,7 @@ import { installFolder } from '../../../scripts/install-folder.ts';
 import { UsageError } from '../command.ts';
 import * as of from '../workloads/arguments.ts';
 import type { WorkloadId } from '../workloads/index.ts';
-import { type Ask, type Asks, type Contestant, graphql, onNode, PROJECT } from './contestant.ts';
+import { type Asks, type Contestant, graphql, onNode, PROJECT } from './contestant.ts';
 
 /** The APIs of the workloads. */
 export const ASKED = [
@@ -35,10 +35,6 @@ type Variables = (n: number) => object;
 const named = (kind: Parameters<typeof of.name>[0], first: number): Variables => {
   return (n) => ({ name: of.name(kind, n), first });
 };
-
-/** Countries of one of the upstream's lists. */
-export const countriesOf = (kind: Parameters<typeof of.name>[0], first: number): Ask =>
-  graphql('/graphql', COUNTRIES, named(kind, first));
 
 /** The document of each workload, and the variables of request `n`. */
 const DOCUMENTS: Readonly<Record<WorkloadId, readonly [document: string, variables: Variables]>> = {

@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contestant } from '../contestants/contestant.ts';
-import { PROJECT } from '../contestants/contestant.ts';
-import { countriesOf, manifoldWith } from '../contestants/manifold.ts';
-import { LIST_SIZES, type Upstream } from '../upstream/index.ts';
+import type { Upstream } from '../upstream/index.ts';
 import { hash } from '../workloads/arguments.ts';
 import { type WorkloadId, workloadIds } from '../workloads/index.ts';
-import { type Cell, load, mixOf, type Pace, takeTurns, turnsAt, warmUpAll, writeRequests } from './load.ts';
+import type { Cell } from './load.ts';
 import { put, type Running, residentBytes, start } from './processes.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -35,70 +33,8 @@ export async function countCalls(
   return counted;
 }
 
-/** The cost of a request as something grows: microseconds of CPU time, by size. */
-export interface Growth {
-  readonly apis: Readonly<Record<string, number>>;
-  readonly items: Readonly<Record<string, number>>;
-  readonly connections: Readonly<Record<string, number>>;
-}
-
-interface Options {
-  readonly upstream: string;
-  readonly folder: string;
-  readonly pace: Pace;
-  readonly warmSeconds: number;
-}
-
-const CONNECTIONS = [1, 8, 64, 512] as const;
-/** The longest list takes so long that a turn of the usual length holds few requests. */
-const LIST_TURN = { connections: 8, longer: 2 } as const;
-
 /** Microseconds of CPU time of a request. */
 export const microseconds = ({ samples }: Cell) => median(samples.map((each) => 1e6 / each.requestsPerCpuSecond));
-
-/** Measures Manifold's costs as the graph, an answer and the number of callers grow. */
-export async function measureGrowth(manifold: Running, options: Options): Promise<Growth> {
-  return {
-    apis: await asApisGrow(options),
-    items: await asItemsGrow(manifold, options),
-    connections: await asConnectionsGrow(manifold, options),
-  };
-}
-
-/** The same question to a graph over one API, and over all APIs. */
-async function asApisGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['apis']> {
-  const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
-  const all = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
-  const variants: Contestant[] = [['blockchain'], all].map((slugs) =>
-    manifoldWith({ id: `manifold-${slugs.length}`, name: `Manifold over ${slugs.length}`, slugs }),
-  );
-  const running: Running[] = [];
-  try {
-    for (const variant of variants) running.push(await start(variant, { upstream, folder }));
-    await warmUpAll(running, warmSeconds, folder);
-    const turns = turnsAt(running, 'transaction', false, { connections: pace.connections, folder });
-    const cells = await takeTurns(turns, pace);
-    return Object.fromEntries(cells.map((cell, index) => [index === 0 ? 1 : all.length, microseconds(cell)]));
-  } finally {
-    await Promise.all(running.map((each) => each.stop()));
-  }
-}
-
-async function asItemsGrow(running: Running, { folder, pace }: Options): Promise<Growth['items']> {
-  const turns = LIST_SIZES.map((size) => {
-    const ask = countriesOf(`${size}`, size);
-    const requests = writeRequests(folder, `manifold-${size}-items`, [ask], false);
-    return { running, workload: `${size}`, alike: false, ...LIST_TURN, requests };
-  });
-  const cells = await takeTurns(turns, pace);
-  return Object.fromEntries(cells.map((cell) => [cell.workload, microseconds(cell)]));
-}
-
-async function asConnectionsGrow(running: Running, { folder, pace }: Options): Promise<Growth['connections']> {
-  const turns = CONNECTIONS.flatMap((connections) => turnsAt([running], 'transaction', false, { connections, folder }));
-  const cells = await takeTurns(turns, pace);
-  return Object.fromEntries(cells.map((cell) => [cell.connections, microseconds(cell)]));
-}
 
 /** The latency that one caller sees, and that of the upstream itself, in microseconds. */
 export interface Latency {
@@ -231,39 +167,6 @@ function isWhole(text: string): boolean {
   if (head < 0) return false;
   const length = /^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1];
   return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= head + 4 + Number(length);
-}
-
-/** Memory of a process before and after many requests. */
-export interface Memory {
-  readonly contestant: string;
-  readonly requests: number;
-  readonly warmBytes: number;
-  readonly afterBytes: number;
-}
-
-const SLICE_MS = 2000;
-const MEMORY_CONNECTIONS = 32;
-const WARM_UP_SHARE = 0.1;
-
-/** Sends a contestant this many requests of all kinds, after a tenth as many to warm up. */
-export async function measureMemory(
-  { contestant, port, pid }: Running,
-  requests: number,
-  folder: string,
-): Promise<Memory> {
-  const mix = writeRequests(folder, `${contestant.id}-mix`, mixOf(contestant.asks), false);
-  const answer = async (count: number) => {
-    for (let answered = 0; answered < count; ) {
-      const begun = performance.now();
-      const isEnough = () => performance.now() - begun > SLICE_MS;
-      const seen = await load({ port, requests: mix, connections: MEMORY_CONNECTIONS, isEnough });
-      answered += seen.requests;
-    }
-  };
-  await answer(requests * WARM_UP_SHARE);
-  const warmBytes = residentBytes(pid);
-  await answer(requests);
-  return { contestant: contestant.id, requests, warmBytes, afterBytes: residentBytes(pid) };
 }
 
 /** The time from the start of a process to its first response, and its memory then. */

@@ -51,9 +51,6 @@ http {
     default slim;
     ~/name/whole- whole;
     ~/name/few- few;
-    ~/name/100- 100;
-    ~/name/1000- 1000;
-    ~/name/10000- 10000;
   }
   map $arg_fields $region { '' whole; default slim; }
   map $arg_limit $quotes { 5 few; default search; }
@@ -183,8 +180,6 @@ const smallAnswers: Readonly<Record<string, unknown>> = {
 const count = <Row>(length: number, row: (n: number) => Row, from = 0) =>
   Array.from({ length }, (_, n) => row(from + n));
 
-/** Items of the lists that are measured as they grow. */
-export const LIST_SIZES = [100, 1000, 10_000] as const;
 /** Countries of the list that is measured. */
 const LISTED_COUNTRIES = 50;
 /** Rows of the small lists, of which an operation over ten APIs takes several. */
@@ -213,7 +208,6 @@ function putCountries(put: Put): void {
   put('countries/slim.json', count(LISTED_COUNTRIES, rows.slimCountry));
   put('countries/whole.json', count(LISTED_COUNTRIES, rows.wholeCountry));
   put('countries/few.json', count(FEW, rows.slimCountry));
-  for (const size of LIST_SIZES) put(`countries/${size}.json`, count(size, rows.slimCountry));
   const share = Math.ceil(rows.COUNTRIES / rows.REGIONS.length);
   for (const [index, region] of rows.REGIONS.entries()) {
     const length = Math.min(share, rows.COUNTRIES - index * share);
