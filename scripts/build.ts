@@ -1,6 +1,6 @@
 import { helpOnRequest } from './help-on-request.ts';
 import { build } from './package/build.ts';
-import { readSourceManifest } from './package/swap-manifest.ts';
+import { readSourceManifest } from './package/manifest.ts';
 
 helpOnRequest(`npm run build
 

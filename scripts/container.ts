@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildImage } from './container/image.ts';
 import { fillRoot } from './container/root.ts';
-import { runContainer } from './container/run.ts';
+import { buildImage, runContainer } from './container/run.ts';
 import { canInstall, has, install } from './debian.ts';
 import { helpOnRequest } from './help-on-request.ts';
-import { megabytes } from './package/installed-size.ts';
+import { megabytes } from './package/installed.ts';
 import { pack } from './package/pack.ts';
 
 helpOnRequest(`npm run container -- [--tag name] [--archive file]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { slugs } from '#contracts';
+import { type Slug, slugs } from '#contracts';
 import type { Mock } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Note } from '../test/record.ts';
@@ -148,3 +148,28 @@ function testOf(slug: string, notes: readonly Note[]): string {
 }
 
 const link = (text: string, file: string) => `[${text}](../${file})`;
+
+const LINK = /^\[.*\]\(\.\.\/(.+)\)$/;
+
+/** The record of the tests that a page of `coveragePage` was made from. */
+export function notesIn(page: string): Note[] {
+  let columns: readonly string[] = [];
+  return page.split('\n').flatMap((line): Note[] => {
+    if (!line.startsWith('| ')) return [];
+    const cells = line.slice(2, -2).split(' | ');
+    if (cells[0] === 'API') columns = cells;
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
+    const operation = /^\[`(\w+)`\]/.exec(cell('Contract'))?.[1];
+    if (operation === undefined) return [];
+    return (['Request', 'Failure'] as const).flatMap((column) => {
+      const file = LINK.exec(cell(column))?.[1];
+      const note = {
+        slug: cell('API') as Slug,
+        operation,
+        whole: column === 'Request',
+        failed: column === 'Failure',
+      };
+      return file === undefined ? [] : [{ ...note, file }];
+    });
+  });
+}

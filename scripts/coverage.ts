@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import { loadMocks } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Note } from '../test/record.ts';
-import { notesIn } from './coverage-notes.ts';
-import { coveragePage, emptyCells, type Findings } from './coverage-page.ts';
+import { coveragePage, emptyCells, type Findings, notesIn } from './coverage-page.ts';
 import { runExamples } from './examples.ts';
 import { helpOnRequest } from './help-on-request.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { helpOnRequest } from './help-on-request.ts';
-import { installedSize, megabytes } from './package/installed-size.ts';
+import { installedSize, megabytes } from './package/installed.ts';
 
 helpOnRequest(`npm run fresh-clone
 

@@ -6,9 +6,8 @@ import { loadMocks } from '#sandbox';
 import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
 import { apiPage } from './graph-docs/api-page.ts';
-import { withErrorCodes } from './graph-docs/error-codes-table.ts';
 import { examplesPage, indexPage } from './graph-docs/index-page.ts';
-import { withLeniencies, withSandboxTables } from './graph-docs/sandbox-table.ts';
+import { withErrorCodes, withLeniencies, withSandboxTables } from './graph-docs/tables.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 import { specificationPage } from './specification/page.ts';
 

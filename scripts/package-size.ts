@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PACKAGE } from '../src/package.ts';
 import { helpOnRequest } from './help-on-request.ts';
-import { installInEmptyProject } from './package/install.ts';
-import { installedSize, megabytes, sizeOf } from './package/installed-size.ts';
+import { installedSize, installInEmptyProject, megabytes, sizeOf } from './package/installed.ts';
 import { pack } from './package/pack.ts';
 
 helpOnRequest(`npm run package-size

@@ -1,5 +1,5 @@
 import { helpOnRequest } from './help-on-request.ts';
-import { restoreManifest } from './package/swap-manifest.ts';
+import { restoreManifest } from './package/manifest.ts';
 
 helpOnRequest(`npm run postpack
 

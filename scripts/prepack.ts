@@ -1,6 +1,6 @@
 import { helpOnRequest } from './help-on-request.ts';
 import { build } from './package/build.ts';
-import { putPublishedManifest, readSourceManifest } from './package/swap-manifest.ts';
+import { putPublishedManifest, readSourceManifest } from './package/manifest.ts';
 
 helpOnRequest(`npm run prepack
 

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildImage } from '../scripts/container/image.ts';
 import { fillRoot } from '../scripts/container/root.ts';
-import { runContainer } from '../scripts/container/run.ts';
+import { buildImage, runContainer } from '../scripts/container/run.ts';
 import { has } from '../scripts/debian.ts';
 import { pack } from '../scripts/package/pack.ts';
 

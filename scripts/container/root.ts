@@ -13,9 +13,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE } from '../../src/package.ts';
-import { installInEmptyProject } from '../package/install.ts';
-import { sizeOf } from '../package/installed-size.ts';
-import { readSourceManifest } from '../package/swap-manifest.ts';
+import { installInEmptyProject, sizeOf } from '../package/installed.ts';
+import { readSourceManifest } from '../package/manifest.ts';
 
 const run = promisify(execFile);
 const USER = 65532;

@@ -1,13 +1,12 @@
+import { existsSync } from 'node:fs';
 import { type DocumentNode, type FieldDefinitionNode, Kind, parse, print } from 'graphql';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import type { Edge, Subgraph } from '#graph';
+import type { Batch, Edge, Lookup, Subgraph } from '#graph';
 import { readContract as readDocument } from '../contract/document.ts';
 import { contractOperation, listedSlugs, rootOf, specified } from '../contract/specified.ts';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
-import { exampleSection } from './examples.ts';
-import { lookupTable } from './lookups.ts';
 import { errorTable, operationTable, quotasInWords } from './operations.ts';
 import {
   argumentTable,
@@ -187,4 +186,45 @@ export function edgeRow({ type, field }: { type: string; field: FieldDefinitionN
     typeLink(field.type, address) || print(field.type),
     field.description?.value ?? '',
   ];
+}
+
+type Constant = Partial<Batch<unknown> & Lookup<unknown>>;
+
+/** The lookups that a subgraph's `batches.ts` exports, and their keys per call. */
+async function lookupTable(slug: string): Promise<string> {
+  if (!existsSync(`src/subgraphs/${slug}/batches.ts`)) return '';
+  const constants = (await import(`#subgraphs/${slug}/batches`)) as Readonly<Record<string, Constant | string>>;
+  const rows = Object.entries(constants).flatMap(([name, constant]) =>
+    typeof constant === 'object' && ('list' in constant || 'one' in constant)
+      ? [[words(name), callsOf(name, constant)]]
+      : [],
+  );
+  return rows.length > 0 ? table(['Lookup', 'Calls'], rows) : '';
+}
+
+/** A lookup without a key has a single value. */
+function callsOf(name: string, { maxKeys }: Constant): string {
+  if (maxKeys !== undefined) return `one for up to ${maxKeys} keys`;
+  return /By[A-Z]/.test(name) ? 'one for each key that differs' : 'one';
+}
+
+/** `orderById` is read as “order by id”. */
+const words = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** An example with its calls. */
+export function exampleSection({ example: { description, text }, calls }: Ran): string[] {
+  return [description, `\`\`\`graphql\n${withoutComments(text)}\n\`\`\``, `Takes ${inWords(calls)}.`];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^(?:#(?! Header:).*\n)+/, '');
+}
+
+/** Equal calls are counted, in the order of their names, because concurrent calls arrive in any order. */
+function inWords(calls: readonly string[]): string {
+  if (calls.length === 0) return 'no call';
+  const counts = [...Map.groupBy(calls.toSorted(), (call) => call)].map(([call, { length }]) =>
+    length === 1 ? `\`${call}\`` : `\`${call}\` ${length} times`,
+  );
+  return `${calls.length === 1 ? 'one call' : `${calls.length} calls`}: ${counts.join(', ')}`;
 }

@@ -3,8 +3,7 @@ import { readContract } from '#contract';
 import { baseNodes, type Edge, type Subgraph } from '#graph';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
-import { edgeFields, edgeRow } from './api-page.ts';
-import { exampleSection } from './examples.ts';
+import { edgeFields, edgeRow, exampleSection } from './api-page.ts';
 import { fieldsOf, type TypeAddress, typeSection, typesIn } from './types.ts';
 
 export interface Sources {

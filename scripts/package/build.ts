@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES } from '../../src/package.ts';
-import { copyAssets } from './assets.ts';
 import { bundle } from './bundle.ts';
-import { entryModules } from './entries.ts';
-import { PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
+import { entryModules, PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
 import { type Locked, softwareBill } from './sbom.ts';
 import { bundledPackages, thirdPartyPage } from './third-party.ts';
 import { writeTypes } from './types.ts';
@@ -30,4 +28,27 @@ export async function build(root: string, manifest: SourceManifest, folder: stri
   };
   const bill = softwareBill({ manifest: publishedManifest(manifest, []), bundled: parts, locked });
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
+}
+
+/** Files that the code reads at run time, and what consumers import besides modules. */
+const READ = [
+  'src/**/*.{graphql,json,yaml,html,css,js,svg}',
+  'mesh/*.yaml',
+  'mesh/generated/*.json',
+  'examples/{,streams/}*.graphql',
+  'schema/*.{graphql,json}',
+];
+const NOT_READ = ['**/tsconfig.json', '**/coverage.yaml', '**/fixtures/**', '**/node_modules/**'];
+
+/** The module that loaders of bundlers make of a schema. */
+const DOCUMENT = `import type { DocumentNode } from 'graphql';
+
+declare const document: DocumentNode;
+export default document;
+`;
+
+/** Copies the files, below the same paths, into the folder of the build. */
+function copyAssets(root: string, folder: string): void {
+  for (const file of globSync(READ, { cwd: root, exclude: NOT_READ })) cpSync(join(root, file), join(folder, file));
+  writeFileSync(join(folder, 'schema', 'manifold.graphql.d.ts'), DOCUMENT);
 }

@@ -2,9 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { entryModules } from './entries.ts';
-import { publishedManifest, type SourceManifest } from './manifest.ts';
-import { putPublishedManifest, readSourceManifest, restoreManifest } from './swap-manifest.ts';
+import {
+  entryModules,
+  publishedManifest,
+  putPublishedManifest,
+  readSourceManifest,
+  restoreManifest,
+  type SourceManifest,
+} from './manifest.ts';
 
 const SHARED_VERSIONS = {
   '@envelop/core': '^5',

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES } from '../../src/package.ts';
-import { type PublishedEntry, publishedExports, type SourceExports } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -118,4 +117,62 @@ function pick(versions: Versions, names: readonly string[]): Versions {
 
 function missing(name: string): never {
   throw new TypeError(`package.json has no dependency ${name}`);
+}
+
+/** The value of `exports` in package.json: a source file, or another file, for each entry. */
+export type SourceExports = Readonly<Record<string, string>>;
+
+/** A value of `exports` in the published package.json. */
+export type PublishedEntry = string | { readonly types: string; readonly default: string };
+
+const SOURCE = /\.ts$/;
+
+/** The name of the built module of each entry that is a module, and its source: `client/index` of `./client`. */
+export function entryModules(exports: SourceExports): ReadonlyMap<string, string> {
+  const modules = Object.entries(exports).filter(([, file]) => SOURCE.test(file));
+  return new Map(modules.map(([entry, file]) => [moduleName(entry), file.slice(2)]));
+}
+
+/** The entries as published: built modules with their types, and copies of other files. */
+function publishedExports(exports: SourceExports): Readonly<Record<string, PublishedEntry>> {
+  const published = Object.entries(exports).map(([entry, file]): [string, PublishedEntry] => {
+    if (file.endsWith('.graphql'))
+      return [entry, { types: `./dist/${file.slice(2)}.d.ts`, default: `./dist/${file.slice(2)}` }];
+    if (!SOURCE.test(file)) return [entry, `./dist/${file.slice(2)}`];
+    const built = `./dist/${moduleName(entry)}`;
+    return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
+  });
+  return { ...Object.fromEntries(published), './package.json': './package.json' };
+}
+
+const moduleName = (entry: string) => (entry === '.' ? 'index' : entry.slice(2));
+
+const KEPT = 'package.source.json';
+
+/** Puts the published package.json in place of that of the sources, which is kept beside it. */
+export function putPublishedManifest(root: string): void {
+  const source = readSourceManifest(root);
+  writeFileSync(join(root, KEPT), source.text);
+  writeFileSync(
+    join(root, 'package.json'),
+    `${JSON.stringify(publishedManifest(source.manifest, shippedFiles(root), commitOf(root)), null, 2)}\n`,
+  );
+}
+
+/** Puts the package.json of the sources back. */
+export function restoreManifest(root: string): void {
+  try {
+    renameSync(join(root, KEPT), join(root, 'package.json'));
+  } catch (error) {
+    if (existsSync(join(root, KEPT))) throw error;
+  }
+}
+
+/** The package.json of the sources, also where it was not put back because `npm pack` was interrupted. */
+export function readSourceManifest(root: string): { readonly text: string; readonly manifest: SourceManifest } {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const manifest = JSON.parse(text) as SourceManifest;
+  if ('devDependencies' in manifest) return { text, manifest };
+  const kept = readFileSync(join(root, KEPT), 'utf8');
+  return { text: kept, manifest: JSON.parse(kept) as SourceManifest };
 }

@@ -3,8 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from './build.ts';
-import { commitOf, publishedManifest, shippedFiles, tarballName } from './manifest.ts';
-import { readSourceManifest } from './swap-manifest.ts';
+import { commitOf, publishedManifest, readSourceManifest, shippedFiles, tarballName } from './manifest.ts';
 
 const run = promisify(execFile);
 

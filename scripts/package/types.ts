@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
-import { assertResolved, isExternal } from './external.ts';
+import { assertResolved, isExternal } from './bundle.ts';
 
 interface Types {
   readonly root: string;

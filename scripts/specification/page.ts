@@ -3,8 +3,7 @@ import { readContract } from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified, specified } from '../contract/specified.ts';
 import { code, page, table } from '../markdown.ts';
 import { coordinateText } from './coordinate-text.ts';
-import { coordinatesOf, readServed, type Served, type ServedApi, textOf } from './served.ts';
-import { servedParameters } from './serving.ts';
+import { coordinatesOf, readServed, type Served, type ServedApi, servedParameters, textOf } from './serving.ts';
 
 /** The page that shows which part of the graph serves each purpose and each parameter of the specification. */
 export function specificationPage(slugs: readonly string[], schema: GraphQLSchema): string {

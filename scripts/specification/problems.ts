@@ -2,9 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { ContractDocument } from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified } from '../contract/specified.ts';
 import { coordinateText } from './coordinate-text.ts';
-import { parametersOf } from './parameters.ts';
-import { coordinatesOf, type ServedApi } from './served.ts';
-import { servedParameters } from './serving.ts';
+import { coordinatesOf, parametersOf, type ServedApi, servedParameters } from './serving.ts';
 
 interface Sources {
   readonly document: ContractDocument;

@@ -1,9 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { GraphQLSchema } from 'graphql';
-import { type ContractDocument, type OperationObject, resolve } from '../contract/document.ts';
+import { parse } from 'yaml';
+import {
+  type ContractDocument,
+  type OperationObject,
+  type Parameter,
+  resolve,
+  type Schema,
+} from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified } from '../contract/specified.ts';
 import { code } from '../markdown.ts';
-import { type OperationParameter, parametersOf } from './parameters.ts';
-import { coordinatesOf, type Served, type ServedApi, textOf } from './served.ts';
 
 /** The part of the graph, or of the gateway, that serves a parameter. */
 export interface Serving {
@@ -98,4 +104,77 @@ function ofGateway(
   };
   const found = text();
   return found === undefined ? undefined : { coordinates: [], text: found };
+}
+
+/**
+ * The part of the graph that serves something: schema coordinates, the constant that the resolver sends, or the reason why
+ * there are none.
+ */
+export type Served = string | readonly string[] | { readonly always: string } | { readonly none: string };
+
+/** `src/subgraphs/<slug>/coverage.yaml`. */
+export interface ServedApi {
+  /** By purpose. */
+  readonly purposes: Readonly<Record<string, Served>>;
+  /** By operation and name; members of the body begin with `body.`. Only those that the contract does not tell. */
+  readonly parameters?: Readonly<Record<string, Readonly<Record<string, Served>>>>;
+}
+
+/** Reads `coverage.yaml` of an API. An API that the specification does not list needs none. */
+export function readServed(slug: string): ServedApi | undefined {
+  const file = new URL(`../../src/subgraphs/${slug}/coverage.yaml`, import.meta.url);
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as ServedApi) : undefined;
+}
+
+/** The coordinates of an entry. */
+export function coordinatesOf(served: Served): readonly string[] {
+  if (typeof served === 'string') return [served];
+  return 'none' in served || 'always' in served ? [] : served;
+}
+
+/** The text of an entry without coordinates. */
+export function textOf(served: Served): string | undefined {
+  if (typeof served !== 'object') return undefined;
+  if ('none' in served) return `none: ${served.none}`;
+  return 'always' in served ? `always ${code(served.always)}` : undefined;
+}
+
+/** A parameter of an operation, or a member of its body. */
+export interface OperationParameter {
+  /** As in `coverage.yaml`: members of the body begin with `body.`. */
+  readonly key: string;
+  readonly name: string;
+  readonly in: Parameter['in'] | 'body';
+  /** Absent if only the specification's list names it, such as `Authorization`. */
+  readonly parameter?: Parameter;
+}
+
+/** All parameters of the contract's operation and of the specification's, with the members of the body. */
+export function parametersOf(
+  document: ContractDocument,
+  operation: OperationObject,
+  { query = [], headers = {} }: Specified,
+): OperationParameter[] {
+  const own = (operation.parameters ?? []).map((each) => resolve(document, each));
+  const all: OperationParameter[] = [
+    ...own.map((parameter) => ({ key: parameter.name, name: parameter.name, in: parameter.in, parameter })),
+    ...query.map((each) => ({ key: nameOf(each), name: nameOf(each), in: 'query' as const })),
+    ...Object.keys(headers).map((name) => ({ key: name, name, in: 'header' as const })),
+    ...membersOf(document, operation),
+  ];
+  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index);
+}
+
+function membersOf(document: ContractDocument, { requestBody }: OperationObject): OperationParameter[] {
+  const schemas = Object.values(requestBody?.content ?? {}).map(({ schema = {} }) => resolve<Schema>(document, schema));
+  return schemas.flatMap(({ properties }) =>
+    properties
+      ? Object.keys(properties).map((name) => ({ key: `body.${name}`, name, in: 'body' as const }))
+      : [{ key: 'body', name: '', in: 'body' as const }],
+  );
+}
+
+/** The name of an entry such as `op=CHECKACCESS`. */
+function nameOf(entry: string): string {
+  return entry.replace(/=.*$/, '');
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '../../scripts/contract/document.ts';
 import { listedSlugs, type Specified, specified } from '../../scripts/contract/specified.ts';
 import { coverageProblems } from '../../scripts/specification/problems.ts';
-import { readServed } from '../../scripts/specification/served.ts';
+import { readServed } from '../../scripts/specification/serving.ts';
 
 const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 

@@ -185,7 +185,7 @@ const SHARES: Readonly<Record<WorkloadId, number>> = {
 };
 
 /** All requests in turn, in these shares. */
-export function mixOf(asks: Asks): Ask[] {
+function mixOf(asks: Asks): Ask[] {
   return workloadIds.flatMap((id) => {
     const ask = asks[id];
     return ask ? Array.from({ length: SHARES[id] }, () => ask) : [];
