@@ -10,7 +10,7 @@ export const labs: Readonly<Record<string, Lab>> = {
   ],
   cost: [
     './bench/cost.ts',
-    'the cost of logs, metrics and traces, of recording, callers, budgets or Redis',
+    'the cost of telemetry, recording, callers, budgets, Redis, and of switching off what saves work',
     'telemetry --minutes 0.3 --only defaults',
   ],
   soak: ['./bench/soak.ts', 'leaks under hostile load', '--short'],

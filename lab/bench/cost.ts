@@ -106,7 +106,33 @@ const COMPARISONS = {
       ];
     },
   },
+  performance: {
+    about: 'switching off what saves work, by the settings of `performance`',
+    questions: [
+      { title: '100 quotes, all different', workload: 'quotes', alike: false },
+      { title: '1,000 orders, all different', workload: 'thousand', alike: false },
+      { title: '100 quotes, all alike', workload: 'quotes', alike: true },
+    ],
+    variants: async () => switchedOff(['coalesceOperations', 'coalesceCalls', 'projectRows'], ''),
+  },
+  caches: {
+    about: 'switching off the caches, where responses may be stored',
+    questions: [{ title: 'one of 10,000 cached transactions', workload: 'transaction', alike: false }],
+    variants: async () => switchedOff(['cache', 'responseCache'], '/cacheable'),
+  },
 } satisfies Readonly<Record<string, Comparison>>;
+
+/** With all of them, without each, and without any. */
+function switchedOff(names: readonly string[], below: string): readonly ComparedVariant[] {
+  const without = (id: string, name: string, off: readonly string[]) => ({
+    contestant: manifoldWith({ id, name, below, performance: Object.fromEntries(off.map((each) => [each, false])) }),
+  });
+  return [
+    without('on', 'everything on', []),
+    ...names.map((name) => without(name, `without \`${name}\``, [name])),
+    without('off', 'without any of them', names),
+  ];
+}
 
 type ComparisonName = keyof typeof COMPARISONS;
 const names = Object.keys(COMPARISONS) as ComparisonName[];

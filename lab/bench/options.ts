@@ -3,11 +3,9 @@ import { contestants } from './contestants/index.ts';
 import type { Pace } from './measure/load.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
-/** The parts of a run. */
-export const sections = ['calls', 'throughput', 'parts', 'latency', 'start'] as const;
+/** What a run measures, in this order. */
+export const sections = ['calls', 'throughput', 'latency', 'start'] as const;
 export type Section = (typeof sections)[number];
-/** Sections that the quick form omits, unless they are named. */
-const LENGTHY: readonly Section[] = ['parts'];
 /** Whether all requests of a workload are different or identical. */
 export const kinds = ['different', 'alike'] as const;
 export type Kind = (typeof kinds)[number];
@@ -74,7 +72,6 @@ Kinds of requests
 
 Sections
   ${sections.join(', ')}
-  (quick: without ${LENGTHY.join(', ')}, unless they are named)
 
 A run of everything writes its results to lab/bench/results: <date>.json, latest.md. Any other run writes them below
 bench/node_modules/.cache, and names the folder at its end.`;
@@ -102,7 +99,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     contestants: among(ids),
     workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
     kinds: among(kinds),
-    sections: among(sections, quick ? sections.filter((each) => !LENGTHY.includes(each)) : sections),
+    sections: among(sections),
     pace: {
       rounds: positiveWhole('rounds', values.rounds) ?? form.rounds,
       seconds: positive('seconds', values.seconds) ?? form.seconds,

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BENCH, PROJECT, SCRATCH } from './contestants/contestant.ts';
-import { microseconds } from './measure/costs.ts';
 
-import type { Parts } from './measure/variants.ts';
 import type { Options } from './options.ts';
 import { cellOf, type Goal, goals, lineOf, of, type Results, ratio } from './results.ts';
 import { workloadIds, workloads } from './workloads/index.ts';
@@ -19,28 +17,6 @@ export function number(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : 1;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
-}
-
-/** The cost of a request without each of the parts, and as a multiple of the cost with all of them. */
-function partsTable({ parts }: Results): string {
-  return parts
-    ? `\n## What each part is worth\n\nManifold, with parts switched off by their settings:\n\n${costTable(parts)}\n`
-    : '';
-}
-
-/** The cost of each variant, and as a multiple of the cost of the first. */
-function costTable({ variants, asked }: Parts): string {
-  const [all] = variants;
-  const rows = variants.map(({ id, name }) => [
-    name,
-    ...asked.map(({ cells }) => {
-      const [cell, whole] = [id, all?.id].map((each) => cells.find(({ contestant }) => contestant === each));
-      const times = ratio(whole, cell);
-      if (!cell || times === undefined) return '–';
-      return cell === whole ? number(microseconds(cell)) : `${number(microseconds(cell))} (${times.toFixed(2)} ×)`;
-    }),
-  ]);
-  return table(['µs of CPU time', ...asked.map(({ title }) => title)], rows);
 }
 
 const MIB = 1024 * 1024;
@@ -105,7 +81,7 @@ ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${wh
 ## Goals
 
 ${goalTable(goals(results))}
-${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${partsTable(results)}${processTables(results)}
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${processTables(results)}
 ## Compared before
 
 ${compared(results)}

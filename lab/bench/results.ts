@@ -8,7 +8,6 @@ import type { Calls, Latency, Start } from './measure/costs.ts';
 import type { Cell, Sample } from './measure/load.ts';
 import { cores } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
-import type { Parts } from './measure/variants.ts';
 import { type WorkloadId, workloadIds } from './workloads/index.ts';
 
 /** The results of a run. Sections that were not run are absent. */
@@ -28,7 +27,6 @@ export interface Results {
   readonly calls?: Readonly<Record<string, Calls>> | undefined;
   /** Manifold's calls for repeated questions, where responses may be cached. */
   readonly cachedCalls?: Calls | undefined;
-  readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly starts?: readonly Start[] | undefined;
 }

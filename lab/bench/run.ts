@@ -7,7 +7,6 @@ import { type Earlier, earlierManifold, manifold, manifoldWith } from './contest
 import { type Calls, countCalls, type Latency, measureLatencies, measureStart, type Start } from './measure/costs.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
 import { type Running, start, yieldToOthers } from './measure/processes.ts';
-import { measureParts } from './measure/variants.ts';
 import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
 import { describeMachine, type Results } from './results.ts';
@@ -51,8 +50,7 @@ async function measure(
   upstream: Upstream,
   write: (sofar: Measured) => void,
 ): Promise<Measured> {
-  const { pace, warmSeconds } = options;
-  const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
+  const { warmSeconds } = options;
   console.log('Comparing the answers of all contestants');
   let measured: Measured = { checked: await check(running, options.workloads), cells: [] };
   for (const each of measured.checked) console.log(described(each));
@@ -67,7 +65,6 @@ async function measure(
   await part('calls', () => countAll(running, upstream, options));
   await warmUpAll(running, warmSeconds, SCRATCH);
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
-  await part('parts', async () => ({ parts: await measureParts(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
   await part('start', async () => ({ starts: await startsOf(running, upstream, options) }));
   return measured;

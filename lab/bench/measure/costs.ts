@@ -6,7 +6,6 @@ import type { Contestant } from '../contestants/contestant.ts';
 import type { Upstream } from '../upstream/index.ts';
 import { hash } from '../workloads/arguments.ts';
 import { type WorkloadId, workloadIds } from '../workloads/index.ts';
-import type { Cell } from './load.ts';
 import { put, type Running, residentBytes, start } from './processes.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -32,9 +31,6 @@ export async function countCalls(
   }
   return counted;
 }
-
-/** Microseconds of CPU time of a request. */
-export const microseconds = ({ samples }: Cell) => median(samples.map((each) => 1e6 / each.requestsPerCpuSecond));
 
 /** The latency that one caller sees, and that of the upstream itself, in microseconds. */
 export interface Latency {
