@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Contract, Operation } from '#contract';
+import { localServer } from '#test/local-server';
 import { type ApiSettings, type CachedResponse, createUpstream, Memory, MemoryStore, Scope } from '#upstream';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 
@@ -284,14 +284,13 @@ async function main(folder: string | undefined): Promise<number> {
     console.error('Usage: npm run lab -- cache-tests <folder of a checkout of http-tests/cache-tests>');
     return 2;
   }
-  const origin = await originOf(suite);
-  const { outer, inner } = cachingProxy(await listening(origin), () => addressOf(inner));
-  await listening(inner);
-  const results = await clientOf(suite, await listening(outer));
-  for (const server of [outer, inner, origin]) {
-    server.close();
-    server.closeAllConnections();
-  }
+  const origin = await localServer(await originOf(suite));
+  let innerOrigin = '';
+  const proxy = cachingProxy(origin.origin, () => innerOrigin);
+  const [outer, inner] = [await localServer(proxy.outer), await localServer(proxy.inner)];
+  innerOrigin = inner.origin;
+  const results = await clientOf(suite, outer.origin);
+  await Promise.all([outer, inner, origin].map((each) => each.stop()));
   const { required, optional, exempted } = await verdictOf(suite, results);
   for (const [reason, tests] of exempted) {
     console.log(`\n${tests.length} do not apply: ${reason}`);
@@ -318,14 +317,4 @@ function print(kind: string, outcomes: readonly Outcome[]): void {
   const failed = outcomes.filter(({ passed }) => !passed);
   console.log(`\n${outcomes.length - failed.length} of ${outcomes.length} ${kind} tests pass`);
   for (const { test, message } of failed) console.log(`  ${test.id}: ${message}`);
-}
-
-async function listening(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return addressOf(server);
-}
-
-function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

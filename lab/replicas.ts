@@ -1,15 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { withTables } from '../scripts/markdown.ts';
 import { type FailureFigures, failuresUnderLoad } from '../test/many/failures.ts';
 import { freedCalls } from '../test/many/freed-calls.ts';
 import { hotKeys } from '../test/many/hot-keys.ts';
 import { invalidationDelays } from '../test/many/invalidation-delays.ts';
 import { quotasInFailures } from '../test/many/quotas-in-failures.ts';
 import { type QuotaFigures, quotasKept } from '../test/many/quotas-kept.ts';
-import { type ReplicasUnderTest, startReplicas } from '../test/many/replicas.ts';
+import { startReplicas } from '../test/many/replicas.ts';
 import { percentile } from './bench/measure/statistics.ts';
-import { failuresTable, sharedTable } from './replicas/tables.ts';
 
 const PER_SECOND = 200;
 const SECONDS = 20;
@@ -18,25 +15,29 @@ const ROUNDS = 300;
 const INVALIDATED_MS = 100;
 /** A call is held for 10 s, and counts for a second after. */
 const FREED_MS = 15_000;
-const PAGE = 'docs/measurements.md';
 
-helpOnRequest(`npm run lab -- replicas [--quick] [--write]
+helpOnRequest(`npm run lab -- replicas [--quick]
 
 Starts three gateways behind HAProxy, and Redis with a replica and three sentinels. Shows whether quotas of 2 calls a second and 200 a
 day are kept over all gateways, and by each gateway at least while one is frozen, one is killed and Redis fails over, when calls of a quota that a killed gateway had under way are free again, how often an upstream is called for a key that many callers ask for at once, and when the others see
 an invalidation. Then, under ${PER_SECOND} requests a second with every answer checked: Redis' master is killed, a gateway is
 killed, one is frozen, and all are replaced in turn. The exit code is 1 where a goal is missed. --quick takes shorter for the first
-three, --write puts the figures into ${PAGE}. It needs haproxy and redis-server.`);
+three. It needs haproxy and redis-server.`);
 
 const isQuick = process.argv.includes('--quick');
 const part = (count: number) => (isQuick ? Math.ceil(count / 10) : count);
 const missed: string[] = [];
 /** Without Redis each of three gateways grants its whole quotas; at a change also what Redis granted counts. */
-const failed = await kept('in failures', quotasInFailures, 4);
+// They need gateways of their own: the quota of a day is used up afterwards.
+const failing = await startReplicas();
+try {
+  showQuotas('in failures', await quotasInFailures(failing), 4);
+} finally {
+  await failing.remove();
+}
 const replicas = await startReplicas();
 try {
-  const quotas = await quotasKept(replicas, { seconds: isQuick ? 6 : SECONDS });
-  showQuotas('', quotas);
+  showQuotas('', await quotasKept(replicas, { seconds: isQuick ? 6 : SECONDS }));
 
   const freedMs = await freedCalls(replicas);
   show('calls of a killed gateway', `free again after ${(freedMs / 1000).toFixed(1)} s`, freedMs <= FREED_MS);
@@ -60,33 +61,10 @@ try {
   const { figures, repeated } = await failuresUnderLoad(replicas, { perSecond: PER_SECOND });
   for (const each of figures) show(each.name, textOf(each), each.lostReads === 0 && each.wrong === 0);
   show('mutations', `${repeated.length} were sent to the upstream twice`, repeated.length === 0);
-  if (process.argv.includes('--write')) {
-    const tables = {
-      failures: failuresTable(figures, repeated.length),
-      shared: sharedTable({ quotas, failed, freedMs, hot, delays }),
-    };
-    writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables));
-  }
 } finally {
   await replicas.remove();
 }
 process.exitCode = missed.length > 0 ? 1 : 0;
-
-/** Those of gateways of their own: the quota of a day is used up afterwards. */
-async function kept(
-  name: string,
-  use: (replicas: ReplicasUnderTest) => Promise<QuotaFigures>,
-  times: number,
-): Promise<QuotaFigures> {
-  const own = await startReplicas();
-  try {
-    const figures = await use(own);
-    showQuotas(name, figures, times);
-    return figures;
-  } finally {
-    await own.remove();
-  }
-}
 
 function showQuotas(name: string, { calls, seconds, mostInSecond, callsOfDay }: QuotaFigures, times = 1): void {
   show(
