@@ -25,6 +25,7 @@ export {
   WHOLE_LIST,
   windowCalls,
 } from './calls/index.ts';
+export { compoundKey, keyParts } from './compound-key.ts';
 export {
   type Connection,
   type Edge as ConnectionEdge,
@@ -97,6 +98,7 @@ export {
   projectionOfType,
 } from './reads/projection.ts';
 export { textFrom } from './reads/text-from.ts';
+export { refusedFields } from './refused-fields.ts';
 export { scalars, type Upload } from './scalars.ts';
 export { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
 export {
@@ -109,3 +111,4 @@ export {
   subgraph,
 } from './subgraph.ts';
 export { fromMilliseconds, fromSeconds, fromUtcText } from './time.ts';
+export { wholeNumber } from './whole-number.ts';

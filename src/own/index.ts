@@ -5,6 +5,8 @@ export {
   type Connection,
   type ConnectionEdge,
   type Context,
+  compoundKey,
+  currencyOf,
   type DeclaredCalls,
   type Edge,
   each,
@@ -14,6 +16,7 @@ export {
   from,
   fromMilliseconds,
   fromSeconds,
+  keyParts,
   type Lookup,
   listed,
   listFrom,
@@ -22,17 +25,16 @@ export {
   type PageInfo,
   paged,
   pages,
+  refusedFields,
   SINGLETON_KEY,
   textFrom,
   toGlobalId,
   type Upload,
   upstreamKey,
   variants,
+  wholeNumber,
 } from '#graph';
 export { orNull, outcome, type Upstream, UpstreamError } from '#upstream';
-export { compoundKey, keyParts } from './compound-key.ts';
 export { type DefinedEdge, defineEdge, type EdgeParts } from './define-edge.ts';
 export { defineSubgraph, type OwnSubgraphParts } from './define-subgraph.ts';
-export { refusedFields } from './refused-fields.ts';
 export type { Resolver } from './resolver.ts';
-export { wholeNumber } from './whole-number.ts';

@@ -1,4 +1,4 @@
-import { BadInputError } from '#graph';
+import { BadInputError } from './errors.ts';
 
 /** A whole number in a text, such as a key, for an upstream that takes a number; exact beyond 2^53 too. */
 export function wholeNumber(text: string): number {

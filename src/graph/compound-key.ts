@@ -1,4 +1,4 @@
-import { BadInputError } from '#graph';
+import { BadInputError } from './errors.ts';
 
 type Part = string | number | bigint | null | undefined;
 
