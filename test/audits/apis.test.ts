@@ -27,6 +27,7 @@ const GENERATED = [
 
 /** Code that names an API, and why. */
 const NAMED: Readonly<Record<string, string>> = {
+  'src/add/repository/repository-files.ts': 'the edge to countries that it writes',
   'src/console/page/board.js': 'an example to begin with, where it is served',
   'src/sandbox/world/countries.ts': 'the shape of facts that several mocks tell of',
 };

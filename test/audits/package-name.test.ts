@@ -59,7 +59,7 @@ it('is what files of `manifold add` import', async () => {
     slug: 'desk',
     only: [],
     existing: graphNames([base]),
-    base,
+    place: { base },
   });
   const texts = [...files.values()].join('\n');
 

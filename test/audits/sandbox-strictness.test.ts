@@ -3,42 +3,15 @@ import { type Slug, slugs } from '#contracts';
 import { Clock, loadMocks, serveSandbox } from '#sandbox';
 import { exampleRequest } from '#test/contract/example-request';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
-import { REFUSAL_FORMS, statusForm } from '#test/refusal-forms';
+import { ownAudits } from '#test/read-audits';
 import { type RequestVariant, requestVariants } from '#test/request-variants';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { readRequestRules } from '../../src/sandbox/requests/rules.ts';
 
-/** The APIs with status words. They refuse all that their contracts do not allow. */
-const WITH_STATUS: readonly Slug[] = ['readers', 'reseller', 'credentials', 'notebooks', 'indexing', 'integrity'];
-
 /** The rules whose violation most servers let pass. */
 const USUALLY_PASSES = { query: 'unknown repeated', body: 'unknown' };
 
-/** The rules whose violation other APIs let pass, as the services are known to; `*` is all. */
-const PASSES: Readonly<Partial<Record<Slug, { readonly query: string; readonly body?: string }>>> = {
-  ...Object.fromEntries(WITH_STATUS.map((slug) => [slug, { query: '' }])),
-  identity: { query: '*' },
-  countries: { query: 'unknown repeated type enum const minimum maximum maxLength maxItems format pattern' },
-  jokes: { query: 'unknown repeated maxItems' },
-  journals: { query: 'unknown repeated minimum maximum' },
-  webhooks: { query: 'unknown repeated', body: 'unknown syntax' },
-  quotes: { query: 'unknown repeated type enum const minimum maximum maxItems' },
-};
-
-/** Single parameters and members that pass, or are refused, against their API's rule. */
-const EXCEPTIONS: Readonly<Record<string, 'passes' | 'refused'>> = {
-  ...Object.fromEntries(
-    WITH_STATUS.flatMap((slug) =>
-      ['prettyPrint const', 'pageSize minimum', 'pageSize maximum'].map((each) => [`${slug} query ${each}`, 'passes']),
-    ),
-  ),
-  'logistics query hydrate missing': 'passes',
-  'identity query client_id missing': 'refused',
-  'webhooks query sorting enum': 'passes',
-  'chat body nonce type': 'refused',
-};
-
-const formOf = (slug: Slug) => (WITH_STATUS.includes(slug) ? statusForm : REFUSAL_FORMS[slug]);
+const formOf = (slug: Slug) => ownAudits.get(slug)?.refusals;
 
 const clock = new Clock();
 clock.stop(Date.parse('2026-11-21T12:00:00Z'));
@@ -58,8 +31,9 @@ describe.each(slugs)('%s', (slug) => {
   const document = readContract(slug);
   const rules = readRequestRules(slug);
   const isRefused = ({ in: part, rule, name }: RequestVariant) => {
-    const exception = EXCEPTIONS[`${slug} ${part} ${name} ${rule}`];
-    const passes = formOf(slug) ? ((PASSES[slug] ?? USUALLY_PASSES)[part] ?? '') : '*';
+    const { exceptions = {}, passes: own = USUALLY_PASSES } = ownAudits.get(slug) ?? {};
+    const exception = exceptions[`${part} ${name} ${rule}`];
+    const passes = formOf(slug) ? (own[part] ?? '') : '*';
     return exception
       ? exception === 'refused'
       : rule !== 'bound' && passes !== '*' && !passes.split(' ').includes(rule);

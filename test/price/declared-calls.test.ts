@@ -5,33 +5,11 @@ import * as edges from '#edges';
 import * as subgraphs from '#subgraphs';
 import { everyField } from '#test/fields/every-field';
 import { exampleArguments, type RootUse, rootUses } from '#test/fields/root-uses';
+import { ownAudits } from '#test/read-audits';
 import { compare, uncachedGraph } from '../../lab/explain-check/check.ts';
 
 /** Operations with the fields that selections of everything below a root field leave out. */
-const FURTHER: readonly string[] = [
-  `{ exchangeRates(currencies: ["EUR"]) {
-      currency { banks(first: 1) { totalCount } countries(first: 1) { totalCount } exchangeRate { symbol } }
-      last { convertedTo(currencyCodes: ["USD"]) { amount } }
-  } }`,
-  `{ countries(where: { name: "portugal" }) { nodes {
-      borders { name { common } }
-      resellerProducts(partnerName: "partners/acme-tel", first: 1) { nodes { productId } }
-  } } }`,
-  '{ journals(first: 3) { nodes { predecessors { title } successors { title } } } }',
-  '{ fulfillmentOrder(id: "880002") { parentOrder { orderId } } }',
-  `{ resellerProducts(partnerName: "partners/acme-tel") { nodes {
-      availableIn { code } bundle { elements { product { productId } } }
-  } } }`,
-  '{ resellerPromotions(partnerName: "partners/acme-tel") { nodes { availableIn { code } } } }',
-  `{ resellerSubscription(id: "partners/acme-tel/subscriptions/sub-0001") {
-      previousSubscription { status } lineItems { bundleElements { product { productId } } }
-  } }`,
-  '{ userProfile { reader(publicationId: "example.test") { readerId } } }',
-  '{ tvDeaths { nodes { responsibleCharacters { name } } } }',
-  '{ latestBlock { previousBlock { height } } }',
-  '{ consolidatedReport { document { pdf } metrics(first: 2) { nodes { workload { name } lenses { lens { name } } } } } }',
-  '{ channel(id: "12345678901234567") { parent { name } } }',
-];
+const FURTHER = [...ownAudits.values()].flatMap(({ further = [] }) => further);
 
 const declared = [...Object.values(subgraphs), ...Object.values(edges)].flatMap(({ calls = {} }) => Object.keys(calls));
 

@@ -92,7 +92,6 @@ export const inputRules: readonly Rule[] = [
         input AWhere { b: BFilter, at: DateTimeRange, c: Int! d: Int! = 1 } input BFilter { c: Int } input DateTimeRange { a: Int }`,
       found: ['Query.a(where)', 'AWhere.b', 'AWhere.c'],
     },
-    except: { 'Query.block(where)': 'It names the block.' },
     find: (schema) =>
       elementsOf(schema)
         .filter(isInput)
@@ -109,23 +108,6 @@ export const inputRules: readonly Rule[] = [
       schema: `interface Node { id: ID! } type Order implements Node { id: ID! }
         type Query { order(number: String!): Order, a("Its \`id\`, or its hash." hash: String!, orderId: String, parent: ID!, xId: ID, ids: [ID!]): Int }`,
       found: ['Query.a(hash)', 'Query.a(orderId)', 'Query.a(parent)', 'Query.order(number)'],
-    },
-    except: {
-      'Query.block(where)': 'A block has two keys.',
-      'Query.urlNotification(url)': 'Its key is an address of the web, which its scalar checks.',
-      'Country.resellerProducts(partnerName)': 'A partner is not a node: no operation reads one.',
-      'Query.resellerProducts(partnerName)': 'A partner is not a node: no operation reads one.',
-      'Query.resellerPromotions(partnerName)': 'A partner is not a node: no operation reads one.',
-      'Query.notebookLocations(projectName)': 'A project is not a node: no operation reads one.',
-      'CreateWebhookInput.groupId': 'A group is not a node, and its key is a number.',
-      ...Object.fromEntries(
-        ['GenerateAccessToken', 'GenerateIdToken', 'SignBlob', 'SignJwt'].flatMap((mutation) =>
-          ['resourceName', 'delegates'].map((name) => [
-            `${mutation}Input.${name}`,
-            'A service account is not a node: no operation reads one.',
-          ]),
-        ),
-      ),
     },
     find: (schema) => {
       const elements = elementsOf(schema);

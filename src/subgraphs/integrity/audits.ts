@@ -1,0 +1,5 @@
+import { type Audits, WITH_STATUS } from '#test/own-audits';
+
+export const audits: Audits = {
+  ...WITH_STATUS,
+};
