@@ -5,7 +5,12 @@ import { parseOpenApi } from './openapi/open-api.ts';
 /** The plan of the API `probe` for a document, and its files. */
 export function probeOf(openapi: OpenApi, only: readonly string[] = []) {
   const existing = graphNames([readFileSync('schema/manifold.graphql', 'utf8')]);
-  return newApi(openapi, { slug: 'probe', only, existing, base: readFileSync('src/graph/base.graphql', 'utf8') });
+  return newApi(openapi, {
+    slug: 'probe',
+    only,
+    existing,
+    place: { base: readFileSync('src/graph/base.graphql', 'utf8') },
+  });
 }
 
 /** A document of these GET operations. */

@@ -1,6 +1,6 @@
 import { type DefinitionNode, isTypeDefinitionNode, isTypeExtensionNode, parse } from 'graphql';
 import { GraphInputs } from './graph/inputs.ts';
-import { addCompoundKeys, addNestedLists, addReferences } from './graph/links.ts';
+import { addCodes, addCompoundKeys, addNestedLists, addReferences } from './graph/links.ts';
 import { type GraphMutation, mutationsOf } from './graph/mutations.ts';
 import { type GraphRoot, rootsOf } from './graph/roots.ts';
 import { GraphTypes, typeNames } from './graph/types.ts';
@@ -31,6 +31,7 @@ export function planOf(made: NewApi, existing: Existing): Plan {
   types.complete();
   addNestedLists(roots, types);
   addReferences(roots, types);
+  addCodes(types);
   return { made, roots, mutations, types, inputs };
 }
 

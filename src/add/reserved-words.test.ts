@@ -87,7 +87,7 @@ describe('a name that every object has', () => {
         '/things': { responses: answering({ type: 'object', properties: { code: { type: 'string' }, part } }) },
       });
 
-      expect(files.get('schema.graphql')).toMatch(/ part: JSON$/m);
+      expect(files.get('schema.graphql')).toMatch(/ partJson: JSON$/m);
     }
   });
 });

@@ -63,7 +63,7 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const [only = [], queries = []] = ['only', 'query'].map((name) =>
     options[name]?.split(',').map((each) => each.trim()),
   );
-  const { plan, files } = newApi(openapi, { slug, only, queries, existing, base: baseSchema() });
+  const { plan, files } = newApi(openapi, { slug, only, queries, existing, place: { base: baseSchema() } });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
   const named = withSubgraph(join(folder, 'index.ts'), context);
   const { address } = plan.made;

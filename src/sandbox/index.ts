@@ -1,5 +1,6 @@
 export { BoundedCache } from './bounded-cache.ts';
 export { Clock } from './clock.ts';
+export { contractMock } from './contract-mock/contract-mock.ts';
 export { ownMock } from './contract-mock/own-mock.ts';
 export { type Criteria, criteriaOf } from './criteria.ts';
 export { withEntityTag } from './entity-tag.ts';

@@ -65,7 +65,7 @@ const USED = new Set(
 
 /** A member of a pattern or an object, in a variable. */
 export function renamed(name: string, variable: string): string {
-  return name === variable ? name : `${name}: ${variable}`;
+  return name === variable ? name : `${NAME.test(name) ? name : quoted(name)}: ${variable}`;
 }
 
 /** The variable for an argument in a resolver of the API: its name where that can be declared, and is free. */

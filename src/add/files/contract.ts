@@ -8,7 +8,7 @@ import type { Plan } from '../plan.ts';
 import type { NewBody, NewOperation } from '../reduce/operations.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { firstSentence } from '../texts.ts';
-import { sampleOfArgument, sampleOfBody } from './examples.ts';
+import { sampleOfArgument, sampleOfBody, sampleOfKey } from './examples.ts';
 
 const LONGEST_FLOW = 100;
 
@@ -20,7 +20,7 @@ export function contractDocument(plan: Plan): ContractDocument {
     paths[path] = { ...paths[path], [found.method]: node };
   };
   for (const root of roots) add(root.operation, readNode(plan, root));
-  for (const mutation of mutations) add(mutation.operation, writeNode(mutation));
+  for (const mutation of mutations) add(mutation.operation, writeNode(made, mutation));
   return {
     openapi: '3.1.0',
     info: {
@@ -183,14 +183,20 @@ function readNode({ made }: Plan, root: GraphRoot): Record<string, unknown> {
 }
 
 /** A write as the contract writes it. */
-function writeNode({ operation, name, parameters }: GraphMutation): Record<string, unknown> {
+function writeNode(
+  made: Plan['made'],
+  { operation, name, parameters, members }: GraphMutation,
+): Record<string, unknown> {
   const { body } = operation;
   const required = parameters.filter(({ parameter }) => parameter.required);
   return {
     operationId: operation.id,
     summary: operation.summary,
     'x-root': `mutation.${name}`,
-    'x-example': Object.fromEntries(required.map(({ parameter }) => [parameter.name, `${parameter.name}-1`])),
+    'x-example': {
+      ...Object.fromEntries(required.map((each) => [each.parameter.name, sampleOfKey(made, each)])),
+      ...(body && { body: sampleOfBody(members) }),
+    },
     ...(operation.open && { security: [] }),
     ...(operation.parameters.length > 0 && { parameters: operation.parameters.map(parameterNode) }),
     ...(body && { requestBody: bodyNode(body) }),
@@ -232,6 +238,9 @@ function parameterNode({ originalName: _original, isText: _isText, schema, ...pa
 /** Formats of contracts: those of scalars of the graph, whose values mocks have to make. */
 const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64', 'email', 'uri', 'url', 'binary']);
 
+/** Codes that mocks send, because no other text is one. */
+const CODES: Readonly<Record<string, string>> = { 'alpha-2': 'PT', 'alpha-3': 'EUR' };
+
 /** A schema in the order of contracts. */
 function contractSchema(schema: Schema): Schema {
   const { type, format, description: text, required, properties, items, anyOf, ...others } = schema;
@@ -240,6 +249,7 @@ function contractSchema(schema: Schema): Schema {
     ...(type !== undefined && { type }),
     ...(format !== undefined && FORMATS.has(format) && { format }),
     ...others,
+    ...(format !== undefined && CODES[format] !== undefined && { examples: [CODES[format]] }),
     ...(description !== '' && { description }),
     ...(required && { required }),
     ...(properties && {

@@ -1,5 +1,8 @@
+import { parse, print } from 'graphql';
 import { sampleText } from '#contract';
+import type { Schema } from '#contract/compile';
 import type { GraphInputField } from '../graph/inputs.ts';
+import type { GraphMutation, ParameterField } from '../graph/mutations.ts';
 import type { GraphArgument, GraphRoot } from '../graph/roots.ts';
 import type { GraphField, GraphType } from '../graph/types.ts';
 import { capitalized, unique, wordsOf } from '../names.ts';
@@ -14,10 +17,51 @@ const MOST_ROOTS = 6;
 const MOST_FIELDS = 8;
 const MOST_DEPTH = 2;
 
-/** `examples/<slug>.graphql`: up to four operations, which use the first root fields. */
-export function examplesFile(plan: Plan): string {
+/** The examples of an API: up to four queries, of the first root fields; in the repository, of all, and a mutation for each. */
+export function examplesText(plan: Plan, place: 'outside' | 'repository' = 'outside'): string {
+  const written = place === 'repository' ? plan.mutations : [];
+  const mutations = written.map((each) => {
+    const selected =
+      each.outcome.kind === 'value' && each.outcome.shown.target
+        ? `${each.outcome.name} { ${fieldsOf(each.outcome.shown.target, [])} }`
+        : outcomeField(each);
+    const selection = `... on ${each.success} { ${selected} }`;
+    return `${comment(each.description)}\nmutation ${capitalized(each.name)} {\n${selectionOf(plan, each, selection)}\n}`;
+  });
+  return [...queriesOf(plan, place), ...mutations]
+    .map((example) => {
+      // GraphQL's printer drops comments, which name the examples.
+      const comments = example.split('\n').filter((line) => line.startsWith('#'));
+      return `${comments.join('\n')}\n${print(parse(example))}\n`;
+    })
+    .join('\n');
+}
+
+function outcomeField({ outcome }: GraphMutation): string {
+  return outcome.kind === 'done' ? 'isDone' : outcome.name;
+}
+
+/** A mutation with what it requires. */
+export function selectionOf({ made }: Plan, { name, parameters, members }: GraphMutation, selection: string): string {
+  const required = parameters.filter(({ parameter }) => parameter.required);
+  const keys = required.map((each) => `${each.name}: ${JSON.stringify(sampleOfKey(made, each))}`);
+  const values = members
+    .filter(({ isRequired, target }) => isRequired && !target)
+    .map((field) => `${field.name}: ${literalOf(field)}`);
+  const given = [...keys, ...values];
+  return `${name}${given.length > 0 ? `(input: { ${given.join(', ')} })` : ''} { ${selection} }`;
+}
+
+function literalOf({ isList, type, enum: words, member }: GraphInputField): string {
+  const one = words
+    ? String(words.values[0]?.name)
+    : JSON.stringify(OF_SCALARS[type.replaceAll(/[^\w]/g, '')]?.graph ?? `${member}-7`);
+  return isList ? `[${one}]` : one;
+}
+
+function queriesOf(plan: Plan, place: 'outside' | 'repository'): string[] {
   const { made } = plan;
-  const most = MOST_EXAMPLES * MOST_ROOTS;
+  const most = place === 'outside' ? MOST_EXAMPLES * MOST_ROOTS : Infinity;
   // A required body has members whose values nobody knows.
   const roots = plan.roots.filter(({ body }) => !body?.isRequired).slice(0, most);
   const taken = new Set<string>();
@@ -25,14 +69,13 @@ export function examplesFile(plan: Plan): string {
   const groups = Array.from({ length: Math.ceil(roots.length / size) }, (_, index) =>
     roots.slice(index * size, (index + 1) * size),
   );
-  const operations = groups.map((group) => {
+  return groups.map((group) => {
     const [first] = group;
     const own = capitalized(first?.name ?? made.slug);
     const name = unique(taken.has(own) ? `${capitalized(made.slug)}${own}` : own, taken);
     const says = group.map(({ description }) => description).join(' ');
-    return `${comment(says)}\nquery ${name} {\n${group.map((root) => selectionOf(plan, root)).join('\n')}\n}`;
+    return `${comment(says)}\nquery ${name} {\n${group.map((root) => fieldOf(plan, root)).join('\n')}\n}`;
   });
-  return `${operations.join('\n\n')}\n`;
 }
 
 /** A comment in the form that the tests require. */
@@ -41,7 +84,7 @@ function comment(says: string): string {
   return `# ${capitalized(text).replace(/[^.]$/, '$&.')}`;
 }
 
-function selectionOf({ made }: Plan, root: GraphRoot): string {
+function fieldOf({ made }: Plan, root: GraphRoot): string {
   const { name, args, isConnection, target } = root;
   const given = args
     .filter(({ parameter }) => parameter.required)
@@ -65,7 +108,11 @@ function fieldsOf(type: GraphType, above: readonly GraphType[]): string {
     const inner = target && target.fields.some((each) => !each.target) ? fieldsOf(target, within) : '';
     return inner === '' ? [] : [`${name} { ${inner} }`];
   });
-  const own = [...(key === undefined ? [] : ['id']), ...plain.map(({ name }) => name), ...below];
+  const own = [
+    ...(key === undefined ? [] : ['id']),
+    ...plain.map(({ name, named: type }) => (type === 'Money' ? `${name} { amount currencyCode }` : name)),
+    ...below,
+  ];
   return own.length > 0 ? own.join(' ') : '__typename';
 }
 
@@ -98,13 +145,47 @@ function valueOfArgument({ named: type, enum: words, parameter }: GraphArgument)
 
 /** A value for an argument with which the sandbox's samples have data. */
 export function sampleOfArgument(made: NewApi, root: GraphRoot, argument: GraphArgument): Value {
-  const { lookup, target } = root;
-  if (lookup?.argument !== argument || !target || argument.enum) return valueOfArgument(argument);
-  const property = made.components.get(target.component)?.properties?.[lookup.key] ?? {};
-  const { type, format } = named(made.components, property).schema;
-  const place = { slug: made.slug, schema: target.component, property: lookup.key, format, index: 0 };
-  const key = [type].flat().includes('integer') ? '1' : sampleText(place, 0);
+  const { lookup, target, parent } = root;
+  const node = parent?.argument === argument ? parent.type : lookup?.argument === argument ? target : undefined;
+  if (!node || argument.enum) return valueOfArgument(argument);
+  const key = keyOf(made, node);
   return { wire: key, graph: key };
+}
+
+/** The key of the first object of a type in the sandbox. */
+function keyOf(made: NewApi, { component, key = 'id' }: GraphType): string {
+  const property = made.components.get(component)?.properties?.[key] ?? {};
+  const { type, format } = named(made.components, property).schema;
+  const place = { slug: made.slug, schema: component, property: key, format, index: 0 };
+  return [type].flat().includes('integer') ? '1' : sampleText(place, 0);
+}
+
+/** A value for a parameter of a mutation. */
+export function sampleOfKey(made: NewApi, { node, parameter }: ParameterField): string {
+  return node ? keyOf(made, node) : `${parameter.name}-1`;
+}
+
+/** The least value that a schema accepts. */
+export function sampleOf(components: NewApi['components'], given: Schema, name = ''): unknown {
+  const { schema } = named(components, given);
+  const { properties = {}, required = [], enum: words, format = '' } = schema;
+  if (words) return words[0];
+  switch ([schema.type].flat().find((each) => each !== 'null')) {
+    case 'object':
+      return Object.fromEntries(required.map((each) => [each, sampleOf(components, properties[each] ?? {}, each)]));
+    case 'array':
+      return [];
+    case 'integer':
+      return 1;
+    case 'number':
+      return 1.5;
+    case 'boolean':
+      return true;
+    case 'string':
+      return sampleText({ slug: 'sample', schema: name, property: name, format, index: 0 }, 0);
+    default:
+      return null;
+  }
 }
 
 /** The required members of a body that are no objects, with a value of each. */

@@ -48,6 +48,7 @@ function importsFor(plan: Plan, body: string): string {
   return importsFrom([
     [PACKAGE, usedIn(['from', 'listFrom', 'paged', 'upstreamKey'])],
     [PACKAGE, usedIn(['orNull'])],
+    [PACKAGE, body.includes(', currencyOf)') ? ['currencyOf'] : []],
     ['./batches.ts', batches],
     ['./inputs.ts', roots.flatMap(({ name, body }) => (body && body.fields.length > 0 ? [`${name}Body`] : []))],
   ]);
@@ -132,6 +133,9 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
   const own = [
     ...plain,
     ...references,
+    ...type.codes
+      .filter(({ of }) => of === 'Currency')
+      .map(({ name, field }) => `${name}: from(${quoted(field.member)}, currencyOf),`),
     ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name)),
   ];
   return type.isRow ? [...own, 'raw: (row) => row,'] : own;
@@ -174,13 +178,19 @@ function listResolver(
   return `${name}: from(${quoted(key)}, (key, ${rest}, context, info) => ${call}),`;
 }
 
-function resolverOf({ name, member, named, isList, isOptional, schema }: GraphField): string | undefined {
+function resolverOf({ name, member, named, isList, isOptional, schema, currency }: GraphField): string | undefined {
   const path = quoted(member);
+  if (currency !== undefined) {
+    const isNone = `amount == null || !currency`;
+    const members = `{ ${renamed(member, 'amount')}, ${renamed(currency, 'currency')} }`;
+    return `from([${path}, ${quoted(currency)}], (${members}) => (${isNone} ? null : { amount, currencyCode: currency.toUpperCase() }))`;
+  }
   if (isList) return isOptional ? `listFrom(${path})` : name === member ? undefined : `from(${path})`;
   // A key that passes 2^53 is a bigint, which no ID takes.
   if (named === 'ID' && schema.format === 'int64') {
     return isOptional ? `from(${path}, (key) => key?.toString())` : `from(${path}, String)`;
   }
+  if (/^(?:Country|Currency)Code$/.test(named)) return `from(${path}, (code) => code?.toUpperCase() || null)`;
   return name === member ? undefined : `from(${path})`;
 }
 

@@ -2,7 +2,7 @@ import type { GraphInput, GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal } from '../graph/mutations.ts';
 import type { GraphArgument, GraphRoot } from '../graph/roots.ts';
 import type { GraphEnum, GraphType } from '../graph/types.ts';
-import { humanized } from '../names.ts';
+import { humanized, plural, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { REFUSALS, type RefusalFacts } from '../reduce/operations.ts';
 import { firstSentence, oneOf } from '../texts.ts';
@@ -41,7 +41,13 @@ function listField(name: string, root: GraphRoot, without: readonly GraphArgumen
     ...(root.order ? [`"The order. Unless given: the API's own." orderBy: ${root.order.name}`] : []),
     ...(root.isConnection ? windowOf(root) : []),
   ];
-  return `${text(root.description)} ${name}${args.length > 0 ? `(\n${args.join('\n')}\n)` : ''}: ${typeOf(root)}`;
+  return `${text(saysWhenNull(root))} ${name}${args.length > 0 ? `(\n${args.join('\n')}\n)` : ''}: ${typeOf(root)}`;
+}
+
+/** What is looked up may not exist, and other objects always do. */
+function saysWhenNull({ description, isConnection, isList, target }: GraphRoot): string {
+  if (isConnection || isList || !target || /\bnull\b/i.test(description)) return description;
+  return `${description} Null if there is none.`;
 }
 
 function argumentText({ lookup }: GraphRoot, argument: GraphArgument): string {
@@ -96,7 +102,7 @@ export function hasTotal({ operation }: GraphRoot): boolean {
 }
 
 function typeOf({ named, isList, isConnection }: GraphRoot): string {
-  if (isConnection) return `${named}Connection`;
+  if (isConnection) return `${named}Connection @semanticNonNull`;
   return isList ? `[${named}!]` : named;
 }
 
@@ -104,11 +110,12 @@ function connection(type: GraphType, roots: readonly GraphRoot[]): string {
   const { name } = type;
   const noun = humanized(type.component);
   const counted = roots.some((root) => root.isConnection && root.target === type && hasTotal(root));
-  return `"A list of the type ${name}."
+  const nouns = [...wordsOf(type.component).slice(0, -1), plural(wordsOf(type.component).at(-1) ?? '')].join(' ');
+  return `${text(`A list of ${nouns}.`)}
 type ${name}Connection {
-  "The rows with their cursors."
+  ${text(`The ${nouns} with their cursors.`)}
   edges: [${name}Edge!]!
-  "The rows."
+  ${text(`The ${nouns}.`)}
   nodes: [${name}!]!
   "Where this page stands."
   pageInfo: PageInfo!
@@ -117,7 +124,7 @@ type ${name}Connection {
 
 ${text(`${oneOf(noun)} in a list.`)}
 type ${name}Edge {
-  "The row."
+  ${text(`The ${noun}.`)}
   node: ${name}!
   "Where it stands in the list."
   cursor: String!
@@ -131,6 +138,7 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
     ...(isNode ? ['id: ID!'] : []),
     ...fields.map((field) => `${text(field.description)} ${field.name}: ${field.type}`),
     ...type.references.map(reference),
+    ...type.codes.filter(({ of }) => of === 'Currency').map(codeField),
     ...type.lists.flatMap((list) => nestedList(list, roots)),
     ...(isRow ? [`${text(`The ${humanized(component)} as the API sent it.`)} raw: JSON!`] : []),
   ];
@@ -140,6 +148,12 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
 function reference({ name, field, target }: GraphType['references'][number]): string {
   const description = `The ${humanized(target.component)} of \`${field.name}\`. Null if there is none.`;
   return `${text(description)} ${name}: ${target.name}`;
+}
+
+/** The country or the currency of a code beside it. */
+export function codeField({ name, field, of }: GraphType['codes'][number]): string {
+  const calls = of === 'Currency' ? ' No call.' : '';
+  return `${text(`The ${humanized(of)} of \`${field.name}\`.${calls} Null if there is none.`)} ${name}: ${of}`;
 }
 
 function nestedList(

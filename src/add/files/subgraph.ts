@@ -9,7 +9,7 @@ import { batchName, lookupRoot } from './resolvers.ts';
 const META = ['import', 'meta'].join('.');
 
 /** `index.ts` of the API's folder. */
-export function subgraphFile(plan: Plan): string {
+export function subgraphFile(plan: Plan, place: 'outside' | 'repository' = 'outside'): string {
   const { made, types, roots } = plan;
   const nodes = types.all.filter((type) => type.compound ?? lookupRoot(roots, type));
   const enums = types.enums.all.flatMap(({ name, values }) => {
@@ -27,7 +27,7 @@ export function subgraphFile(plan: Plan): string {
         ...(nodes.some((type) => type.compound) ? ['compoundKey'] : []),
         ...(nodes.every(isText) ? [] : ['from']),
         ...(nodes.length > 0 ? ['loads', 'nodeType'] : []),
-        'defineSubgraph',
+        place === 'outside' ? 'defineSubgraph' : 'subgraph',
       ],
     ],
     ['./batches.ts', nodes.map(batchName)],
@@ -42,11 +42,12 @@ export function subgraphFile(plan: Plan): string {
   });
   const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
 ${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
+  const begin =
+    place === 'repository'
+      ? `subgraph(${META}, {\nslug: ${quoted(made.slug)},`
+      : `defineSubgraph({\nslug: ${quoted(made.slug)},\nmodule: ${META},\ncontract: './contract.json',`;
   return `${imports}
-export const ${made.slug} = defineSubgraph({
-  slug: ${quoted(made.slug)},
-  module: ${META},
-  contract: './contract.json',
+export const ${made.slug} = ${begin}
   resolvers,
   calls,
 ${parts}

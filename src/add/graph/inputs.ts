@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/compile';
 import { camelCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
-import { firstSentence, memberText } from '../texts.ts';
-import { type GraphEnum, type GraphTypes, isNullable, isOf, scalarOf } from './types.ts';
+import { firstSentence, memberText, OWN_TYPE } from '../texts.ts';
+import { type GraphEnum, type GraphTypes, graphWords, isNullable, isOf, scalarOf } from './types.ts';
 
 const MOST_INPUTS = 150;
 
@@ -65,7 +65,7 @@ export class GraphInputs {
       return [
         {
           ...shown,
-          name: unique(camelCase(wordsOf(member)), taken),
+          name: unique(camelCase(inputWords(member, shown.named)), taken),
           member,
           description: firstSentence(own.description ?? schema.description, memberText(member, own)),
           type: `${item}${isRequired && !isNull ? '!' : ''}`,
@@ -88,7 +88,7 @@ export class GraphInputs {
     }
     const words = this.#types.enums.of(schema, name ?? component + pascalCase(wordsOf(member)), false);
     if (words) return { ...nothing, named: words.name, enum: words };
-    const scalar = scalarOf(schema, member);
+    const scalar = isReference(member, schema) ? 'ID' : scalarOf(schema, member);
     if (scalar) return { ...nothing, named: scalar, conversion: conversionOf(schema, scalar) };
     const target = name === undefined ? undefined : this.#input(name, schema);
     return target
@@ -113,6 +113,17 @@ export class GraphInputs {
     input.fields.push(...this.fieldsOf(component, { isForm: false, taken: new Set() }));
     return input;
   }
+}
+
+/** The words of a member as the graph has them: `basedOnId`, `countryCode`, `metadataJson`. */
+function inputWords(member: string, type: string): readonly string[] {
+  const words = wordsOf(member);
+  if (type === 'ID' && OWN_TYPE.test(words.join('_')) && words.at(-1) !== 'id') return [...words, 'id'];
+  return ['JSON', 'CountryCode', 'CurrencyCode'].includes(type) ? graphWords(words, type) : words;
+}
+
+function isReference(member: string, { type }: Schema): boolean {
+  return OWN_TYPE.test(wordsOf(member).join('_')) && [type].flat().some((each) => each === 'integer');
 }
 
 /** Keys and large numbers are texts in the graph. */

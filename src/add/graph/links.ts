@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/compile';
 import { camelCase, unique, wordsOf } from '../names.ts';
 import { type GraphRoot, keyMembersOf, memberNamedBy } from './roots.ts';
-import type { GraphField, GraphType, GraphTypes } from './types.ts';
+import { type GraphField, type GraphType, type GraphTypes, isOfOwnType } from './types.ts';
 
 /**
  * Makes nodes of the objects that several path parameters look up, where each of these names a member of the object:
@@ -44,9 +44,30 @@ export function addReferences(roots: readonly GraphRoot[], types: GraphTypes): v
   for (const type of types.all) {
     const taken = new Set([...type.fields, ...type.lists].map(({ name }) => name));
     for (const field of type.fields) {
-      const target = field.member === type.key ? undefined : referred(field, nodes);
-      const words = wordsOf(field.member).slice(0, -1);
+      const isOwn = type.key !== undefined && nodes.includes(type) && isOwnKey(field, type);
+      const target = field.member === type.key ? undefined : isOwn ? type : referred(field, nodes);
+      const words = wordsOf(field.name).slice(0, -1);
       if (target) type.references.push({ name: unique(camelCase(words), taken), field, target });
+    }
+  }
+}
+
+/** Whether a field has the key of another object of its own type, such as `basedOnId`. */
+function isOwnKey({ named, name, isList, member, schema }: GraphField, { key, fields }: GraphType): boolean {
+  const own = fields.find((field) => field.member === key)?.schema;
+  if (isList || named !== 'ID' || !name.endsWith('Id') || key === undefined || !own) return false;
+  return isOfOwnType(member, key, schema, { [key]: own });
+}
+
+/** Adds the country or the currency beside each field with its code. */
+export function addCodes(types: GraphTypes): void {
+  for (const type of types.all) {
+    const taken = new Set([...type.fields, ...type.lists, ...type.references].map(({ name }) => name));
+    for (const field of type.fields.filter(
+      ({ named, isList }) => !isList && /^(?:Country|Currency)Code$/.test(named),
+    )) {
+      const of = field.named === 'CountryCode' ? 'Country' : 'Currency';
+      type.codes.push({ name: unique(field.name.replace(/Code$/, ''), taken), field, of });
     }
   }
 }

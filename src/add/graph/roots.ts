@@ -54,6 +54,7 @@ export function rootsOf(made: NewApi, { types, inputs, existing }: Graph): Graph
   const lookups = new Map(roots.toReversed().flatMap((root) => (root.lookup ? [[root.target, root] as const] : [])));
   for (const root of roots) {
     root.parent = parentOf(root, roots);
+    if (root.parent?.argument.name === 'id') nameParent(root, root.parent);
     if (root.lookup && lookups.get(root.target) === root) root.args = onlyKey(root, root.lookup.argument, types);
   }
   return roots;
@@ -73,6 +74,18 @@ function parentOf({ operation, args }: GraphRoot, roots: readonly GraphRoot[]): 
   const above = roots.find(({ lookup, operation: { path } }) => lookup && operation.path.startsWith(`${path}/`));
   const type = above?.target;
   return type?.key !== undefined && type.key === above?.lookup?.key ? { type, argument } : undefined;
+}
+
+/** `recipeId` of the reviews of a recipe, whose own parameter is `id`. */
+function nameParent(root: GraphRoot, { type, argument }: NonNullable<GraphRoot['parent']>): void {
+  const noun = wordsOf(type.component);
+  const parameter = {
+    ...argument.parameter,
+    description: `The \`id\` of the ${noun.join(' ')}, or the upstream's own key.`,
+  };
+  const named = { ...argument, name: camelCase([...noun, 'id']), parameter };
+  root.args = root.args.map((each) => (each === argument ? named : each));
+  root.parent = { type, argument: named };
 }
 
 interface Names {
@@ -228,14 +241,14 @@ export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: st
       named,
       isList,
       enum: words,
-    } = types.shown(parameter.schema, parameter.name, `${id} ${parameter.originalName}`, false);
+    } = types.shown(parameter.schema, parameter.name, `${noun ?? id} ${parameter.originalName}`, false);
     const isWhere = noun !== undefined && !parameter.required && parameter !== search;
     const base = parameter === search ? 'search' : camelCase(wordsOf(parameter.originalName));
     const name = isWhere
       ? unique(base, takenInWhere)
       : unique(taken.has(base) && parameter !== search ? `${base}Value` : base, taken);
-    // Keys in paths are texts and numbers alike.
-    const shownAs = parameter.in === 'path' && named === 'String' ? 'ID' : named;
+    // Keys are texts and numbers alike.
+    const shownAs = named === 'String' && /(?:^i|I)ds?$/.test(name) ? 'ID' : named;
     const item = isList ? `[${shownAs}!]` : shownAs;
     return { name, parameter, named: shownAs, type: `${item}${parameter.required ? '!' : ''}`, enum: words, isWhere };
   });
@@ -243,8 +256,8 @@ export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: st
   return { args, where, order };
 }
 
-function isSearch({ originalName, required, schema }: NewParameter): boolean {
-  return !required && schema.type === 'string' && !schema.enum && SEARCH.test(originalName);
+function isSearch({ originalName, schema }: NewParameter): boolean {
+  return schema.type === 'string' && !schema.enum && SEARCH.test(originalName);
 }
 
 /** `orderBy` for a parameter with sort keys and one with the direction. */

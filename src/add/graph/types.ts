@@ -2,7 +2,7 @@ import { isKeyName } from '#contract';
 import type { Schema } from '#contract/compile';
 import { camelCase, capitalized, constantCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
-import { firstSentence, memberText, oneOf } from '../texts.ts';
+import { firstSentence, memberText, OWN_TYPE, oneOf } from '../texts.ts';
 
 /** Further objects are JSON, because more types would not be reviewed. */
 const MOST_TYPES = 400;
@@ -22,6 +22,8 @@ export interface GraphField {
   /** Its object type, if it is one. */
   readonly target: GraphType | undefined;
   readonly enum: GraphEnum | undefined;
+  /** Of an amount: the member with the code of its currency. */
+  readonly currency?: string | undefined;
 }
 
 export interface GraphType {
@@ -38,6 +40,8 @@ export interface GraphType {
   compound?: CompoundKey;
   /** Lists below its path, which belong to it. */
   readonly lists: { readonly name: string; readonly root: NestedRoot }[];
+  /** Fields with a code of a country or a currency, which lead to it. */
+  readonly codes: { readonly name: string; readonly field: GraphField; readonly of: 'Country' | 'Currency' }[];
   /** Nodes whose keys are among its members. */
   readonly references: { readonly name: string; readonly field: GraphField; readonly target: GraphType }[];
 }
@@ -107,7 +111,8 @@ export class GraphTypes {
     for (const type of this.all) type.fields.push(...this.#fields(type));
   }
 
-  #shownMember(schema: Schema, member: string, component: string, isKey: boolean): Shown {
+  #shownMember(schema: Schema, member: string, component: string, isKey: boolean, isAmount: boolean): Shown {
+    if (isAmount) return { named: 'Money', isList: false, target: undefined, enum: undefined };
     if (isKey) return { named: 'ID', isList: false, target: undefined, enum: undefined };
     return this.shown(schema, member, component + pascalCase(wordsOf(member)));
   }
@@ -122,6 +127,7 @@ export class GraphTypes {
       description: firstSentence(description, oneOf(humanized(component))),
       fields: [],
       lists: [],
+      codes: [],
       references: [],
       isRow: false,
     };
@@ -138,22 +144,65 @@ export class GraphTypes {
   #fields({ name: typeName, component, isRow, key, compound }: GraphType): GraphField[] {
     const { properties = {}, required = [] } = this.#components.get(component) ?? {};
     const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined && !compound ? [] : ['id'])]);
+    const currency = Object.keys(properties).find((each) => {
+      const { schema } = named(this.#components, properties[each] ?? {});
+      return scalarOf(schema, each) === 'CurrencyCode';
+    });
     return Object.entries(properties).flatMap(([member, schema]): GraphField[] => {
       if (!isShowable(member)) {
         this.leftOut.push(`${typeName}: no field can show the member \`${member}\``);
         return [];
       }
       const isKey = member === key;
-      const shown = this.#shownMember(schema, member, component, isKey);
+      const money = isMoney(member, schema) ? currency : undefined;
+      const isOwn = key !== undefined && isOfOwnType(member, key, schema, properties);
+      const shown = this.#shownMember(schema, member, component, isKey || isOwn, money !== undefined);
       const leaf = shown.target ? undefined : shown.named;
-      const name = fieldName({ member, noun: component, typeName, leaf, isList: shown.isList, taken });
+      const name = fieldName({
+        member: isOwn && !/id$/i.test(member) ? `${member}_id` : member,
+        noun: component,
+        typeName,
+        leaf,
+        isList: shown.isList,
+        taken,
+      });
       const own = named(this.#components, schema).schema;
       const isOptional = !isKey && (!required.includes(member) || isNullable(schema) || isNullable(own));
-      const item = shown.isList ? `[${shown.named}!]!` : `${shown.named}${isOptional ? '' : '!'}`;
-      const description = firstSentence(own.description ?? schema.description, memberText(member, own));
-      return [{ ...shown, name, member, description, type: item, isOptional, schema: own }];
+      const item = shown.isList
+        ? `[${shown.named}!]!`
+        : `${shown.named}${isOptional || money !== undefined ? '' : '!'}`;
+      const words = graphWords(wordsOf(member), shown.enum ? leaf : undefined);
+      const description = firstSentence(own.description ?? schema.description, memberText(words.join('_'), own));
+      return [{ ...shown, name, member, description, type: item, isOptional, schema: own, currency: money }];
     });
   }
+}
+
+/** Whether a member is an amount in a currency's main unit; whole numbers may be of its minor one. */
+function isMoney(member: string, { type }: Schema): boolean {
+  const types = [type].flat();
+  return (
+    /^(?:amount|price|fees?|cost)$/.test(wordsOf(member).at(-1) ?? '') &&
+    types.some((each) => each === 'number' || each === 'string')
+  );
+}
+
+/** Whether a member has the key of an object of the type that it is a member of. */
+export function isOfOwnType(
+  member: string,
+  key: string,
+  given: Schema,
+  properties: Schema['properties'] = {},
+): boolean {
+  const typeIn = ({ type, anyOf }: Schema) =>
+    [type ?? anyOf?.flatMap((each) => each.type ?? [])].flat().find((each) => each !== 'null');
+  const type = typeIn(given);
+  return (
+    OWN_TYPE.test(wordsOf(member).join('_')) &&
+    (type === 'integer' || type === 'string') &&
+    type === typeIn(properties[key] ?? {}) &&
+    given.format === properties[key]?.format
+  );
 }
 
 /** Whether a field can have the name, and the path, of a member. */
@@ -187,6 +236,10 @@ const OF_FORMATS: Readonly<Record<string, string>> = {
 export function scalarOf({ type, format = '' }: Schema, name: string): string | undefined {
   switch ([type].flat().find((each) => each !== 'null')) {
     case 'string':
+      if (format === 'alpha-2' && /(?:^|_)country(?:_?code)?$/i.test(name.replaceAll(/(?=[A-Z])/g, '_')))
+        return 'CountryCode';
+      if (format === 'alpha-3' && /(?:^|_)currency(?:_?code)?$/i.test(name.replaceAll(/(?=[A-Z])/g, '_')))
+        return 'CurrencyCode';
       return isKeyName(name) ? 'ID' : (OF_FORMATS[format] ?? 'String');
     case 'integer':
       if (isKeyName(name)) return 'ID';
@@ -201,7 +254,7 @@ export function scalarOf({ type, format = '' }: Schema, name: string): string | 
 }
 
 const TIME_ENDINGS = new Set(['at', 'date', 'datetime', 'on', 'time', 'timestamp', 'ts', 'utc']);
-const TIMES = /(?:At|By)$|^time(?:stamp)?$/;
+const TIMES = /(?:At|By)$/;
 const KEYS = /(?:Id|Uuid)$/;
 
 interface FieldPlace {
@@ -221,9 +274,33 @@ export function fieldName({ member, noun, typeName, leaf, isList, taken }: Field
   const words = wordsOf(member);
   if (/^_?(?:id|uuid)$/i.test(member))
     return unique(`${camelCase(wordsOf(noun))}${capitalized(words[0] ?? 'id')}`, taken);
-  const name = leaf === 'DateTime' ? timeName(words, taken) : camelCase(words);
+  const name = leaf === 'DateTime' ? timeName(words, taken) : camelCase(graphWords(words, leaf));
   const isDoubled = name.toLowerCase().startsWith(typeName.toLowerCase()) && !KEYS.test(name);
   return unique(isDoubled ? withoutNoun(name, typeName, isList) : name, taken);
+}
+
+/** Verbs that statements begin with: `allow_comments` is `allowsComments`. */
+const VERBS = /^(?:allow|accept|enable|include|need|require|show|support|use)$/;
+const STATEMENT = /^(?:is|has|can|was|were|will|should|did|must)$/;
+
+/** The words of a field, as the graph has them everywhere: flags are statements, variants kinds, states a status. */
+export function graphWords(words: readonly string[], leaf: string | undefined): readonly string[] {
+  const [first = '', ...rest] = words;
+  const last = words.at(-1) ?? '';
+  if (leaf === 'Boolean') {
+    if (rest.length > 0 && (STATEMENT.test(first) || (first.endsWith('s') && VERBS.test(first.slice(0, -1)))))
+      return words;
+    return VERBS.test(first) && rest.length > 0 ? [`${first}s`, ...rest] : ['is', ...words];
+  }
+  if (leaf === 'Date') return last === 'date' ? words : [...words, 'date'];
+  if (leaf === 'Float' && words.join() === 'amount') return ['quantity'];
+  if (leaf === 'JSON') return last === 'raw' || last === 'json' ? words : [...words, 'json'];
+  if (leaf === 'CountryCode' || leaf === 'CurrencyCode') return last === 'code' ? words : [...words, 'code'];
+  if (last === 'type') return [...words.slice(0, -1), 'kind'];
+  if (last === 'state' && leaf !== undefined && !/^[A-Z][a-z]+$/.test(leaf)) return [...words.slice(0, -1), 'status'];
+  if ((leaf === 'Int' || leaf === 'BigInt') && last === 'total' && rest.length > 0)
+    return [...words.slice(0, -1), 'count'];
+  return words;
 }
 
 function timeName(words: readonly string[], taken: ReadonlySet<string>): string {
@@ -231,7 +308,7 @@ function timeName(words: readonly string[], taken: ReadonlySet<string>): string 
   if (TIMES.test(name)) return name;
   const significant = words.filter((word, index) => index === 0 || index < words.length - 1 || !TIME_ENDINGS.has(word));
   if (significant.length === 1 && TIME_ENDINGS.has(significant[0] ?? ''))
-    return taken.has('time') ? 'timestamp' : 'time';
+    return taken.has('happenedAt') ? 'recordedAt' : 'happenedAt';
   return camelCase([...significant, 'at']);
 }
 
@@ -283,15 +360,22 @@ class GraphEnums {
     if (!isNames || new Set(names).size < names.length) return undefined;
     const made = {
       name: isAnswered
-        ? this.#nameOf(pascalCase(wordsOf(name)))
-        : this.#nameOf(`${pascalCase(wordsOf(name))}Input`, 'as it is'),
-      description: firstSentence(description, oneOf(humanized(name))),
+        ? this.#nameOf(pascalCase(enumWords(name)))
+        : this.#nameOf(`${pascalCase(enumWords(name))}Input`, 'as it is'),
+      description: firstSentence(description, oneOf(enumWords(name).join(' '))),
       values: words.map((word, index) => ({ name: names[index] ?? word, word })),
       isAnswered,
     };
     this.all.push(made);
     return made;
   }
+}
+
+/** `order state` is `order status`, and `order type` is `order kind`. */
+function enumWords(name: string): readonly string[] {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? words : words.with(-1, { state: 'status', type: 'kind' }[last] ?? last);
 }
 
 /** Names a type: one of the upstream's words, or one `asIs` that the generator chose. */

@@ -8,6 +8,9 @@ export interface Referable {
 export interface OpenApiSchema extends Referable, SchemaKeywords<OpenApiSchema> {
   readonly description?: string;
   readonly nullable?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
   readonly readOnly?: boolean;
   readonly example?: unknown;
   readonly default?: unknown;

@@ -4,39 +4,17 @@ import { type ContractDocument, compileContract, printCalls } from '#contract/co
 import { PACKAGE } from '../../package.ts';
 import { formattedCode } from '../files/code.ts';
 import { contractDocument, contractFile } from '../files/contract.ts';
-import { examplesFile } from '../files/examples.ts';
+import { examplesText } from '../files/examples.ts';
 import { inputsFile, mutationsFile, refusalsFile } from '../files/mutations.ts';
 import { resolverTypes } from '../files/resolver-types.ts';
 import { batchesFile, callsFile, resolversFile } from '../files/resolvers.ts';
 import { schemaFile } from '../files/schema.ts';
 import { modelsFile, subgraphFile } from '../files/subgraph.ts';
-import type { OpenApi } from '../openapi/open-api.ts';
-import { type GraphNames, type Plan, planOf } from '../plan.ts';
-import { reduceApi } from '../reduce/api.ts';
+import type { Plan } from '../plan.ts';
 import { readmeFile } from './readme.ts';
 
-interface NewApiOptions {
-  readonly slug: string;
-  readonly only: readonly string[];
-  /** Ids or paths of POST operations that read. */
-  readonly queries?: readonly string[];
-  readonly existing: GraphNames;
-  /** The schema that all APIs share. */
-  readonly base: string;
-}
-
-/** An API of one's own for an OpenAPI document: its plan, and its files by their names. */
-export function newApi(
-  openapi: OpenApi,
-  { slug, only, queries = [], existing, base }: NewApiOptions,
-): { plan: Plan; files: ReadonlyMap<string, string> } {
-  const reduced = reduceApi(openapi, { slug, only, queries });
-  const plan = planOf(reduced, existing);
-  return { plan, files: outsideFiles(plan, base) };
-}
-
 /** The files of an API in a folder of one's own, by their names. `base` is the schema that all APIs share. */
-function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
+export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const schema = `${print(parse(schemaFile(plan)))}\n`;
   const models = formattedCode(modelsFile(plan));
@@ -60,17 +38,6 @@ function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
     ...(plan.roots.length > 0 ? [['examples.graphql', examplesText(plan)] as const] : []),
     ...generatedFiles({ slug, document: contractDocument(plan), schema, models, base }),
   ]);
-}
-
-/** GraphQL's printer drops comments, which name the examples. */
-function examplesText(plan: Plan): string {
-  return examplesFile(plan)
-    .split(/\n\n(?=#)/)
-    .map((example) => {
-      const comments = example.split('\n').filter((line) => line.startsWith('#'));
-      return `${comments.join('\n')}\n${print(parse(example))}\n`;
-    })
-    .join('\n');
 }
 
 /** The files of an API that are edited, and from which others are generated. */

@@ -9,7 +9,7 @@ import {
   Unsupported,
 } from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, nounPhrase } from '../texts.ts';
 import { isBesides, type PagedList, type PagingPlaces, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
 import { merged, named, type Schemas } from './schemas.ts';
@@ -83,6 +83,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const { status, mediaType, schema, headers, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
   const answer = answerSchema(schemas, { mediaType, schema, at }, found);
   const { isRead } = found;
+  const summary = firstSentence(operation.summary ?? operation.description, summaryOf(found));
   const body = found.method === 'get' ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
   const list = isRead
     ? listOf(schemas, answer, { parameters: reduced, headers, members: membersOf(openapi, schemas, body) }, found)
@@ -95,7 +96,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   return {
     id: operationIdOf(found),
     path,
-    summary: firstSentence(operation.summary ?? operation.description, summaryOf(found)),
+    summary: isRead ? nounPhrase(summary) : summary,
     parameters: reduced.filter((each) => !isUseless(each)),
     body,
     status,

@@ -255,13 +255,26 @@ export function isNullable({ type, nullable, enum: words = [] }: OpenApiSchema):
 /** A contract's schema of a string, number or boolean. */
 export function plainSchema(source: OpenApiSchema, type: string): Schema {
   const { format, description } = source;
+  const known = format !== undefined && FORMATS.has(format) ? format : codeFormat(source, type);
   const words = wordsOfEnum(source, type);
   return {
     type: isNullable(source) ? [type, 'null'] : type,
-    ...(format !== undefined && FORMATS.has(format) && { format }),
+    ...(known !== undefined && { format: known }),
     ...(description !== undefined && { description }),
     ...(words && { enum: isNullable(source) ? [...words, null] : words }),
   };
+}
+
+/** The format of a text of two or three letters, as codes of ISO 3166 and ISO 4217 are. */
+function codeFormat(
+  { minLength, maxLength, pattern = '', description = '' }: OpenApiSchema,
+  type: string,
+): string | undefined {
+  if (type !== 'string') return undefined;
+  const letters = /^\^?\[A-Z(?:a-z)?\]\{(\d)\}\$?$/.exec(pattern)?.[1];
+  const length = minLength === maxLength && maxLength !== undefined ? String(maxLength) : letters;
+  if (length === '2' || /ISO[ -]?3166(?!-?2)|alpha-2|two-letter/i.test(description)) return 'alpha-2';
+  return length === '3' || /ISO[ -]?4217|ISO currency|three-letter/i.test(description) ? 'alpha-3' : undefined;
 }
 
 /** The values of an enum of strings; other enums are reduced to their type. */

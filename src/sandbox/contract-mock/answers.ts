@@ -1,7 +1,7 @@
-import type { CompiledContract, Operation } from '#contract';
+import type { Operation } from '#contract';
 import { namesIn } from '#contract';
 import type { Document, Schema } from '../documents/document.ts';
-import { documentOf } from '../documents/sources.ts';
+import { documentOf, rootOf } from '../documents/sources.ts';
 import { sampleValue } from '../samples/sample-value.ts';
 import type { World } from '../world/index.ts';
 import { type Members, membersOf } from './json.ts';
@@ -21,21 +21,20 @@ export interface SuccessAnswer {
 /** Samples of the responses of an API. */
 export class Answers {
   readonly #slug: string;
-  readonly #success: ReadonlyMap<string, SuccessAnswer>;
+  #successes: ReadonlyMap<string, SuccessAnswer> | undefined;
   #read: Document | undefined;
 
-  constructor({ contract, document }: CompiledContract) {
-    this.#slug = contract.slug;
-    const operations = Object.values(document.paths).flatMap(
-      (item) => Object.values(item) as { operationId?: string; responses?: Record<string, ResponseObject> }[],
-    );
-    this.#success = new Map(
-      operations.map(({ operationId = '', responses = {} }) => [operationId, this.#successOf(responses)]),
-    );
+  constructor(slug: string) {
+    this.#slug = slug;
   }
 
   success(id: string): SuccessAnswer {
-    return this.#success.get(id) ?? { status: 200, mediaType: 'application/json', schema: undefined };
+    this.#successes ??= new Map(
+      Object.values(rootOf(this.#slug).paths)
+        .flatMap((item) => Object.values(item))
+        .map(({ operationId = '', responses = {} }) => [operationId, this.#successOf(responses)]),
+    );
+    return this.#successes.get(id) ?? { status: 200, mediaType: 'application/json', schema: undefined };
   }
 
   /** A sample with all optional members, of which `index` tells it from others. */

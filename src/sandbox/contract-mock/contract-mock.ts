@@ -1,4 +1,5 @@
-import type { CompiledContract, Operation } from '#contract';
+import type { Contract, Operation } from '#contract';
+import { contractOf } from '../documents/sources.ts';
 import type { Handler, Mock } from '../mock.ts';
 import { ownError } from '../own-error.ts';
 import { empty, type Reply } from '../reply.ts';
@@ -22,9 +23,9 @@ const SAMPLE_BYTES = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
  * A mock of an API, made from its contract alone. It remembers: a created row is in its list, a changed one has its
  * changes, a deleted one is gone. Everything else is a sample.
  */
-export function contractMock(compiled: CompiledContract): Mock {
-  const { contract } = compiled;
-  const service = new ContractService(compiled);
+export function contractMock(slug: string): Mock {
+  const contract = contractOf(slug);
+  const service = new ContractService(contract);
   const operations = Object.values(contract.operations);
   const definition = {
     slug: contract.slug,
@@ -49,15 +50,15 @@ interface Received {
 }
 
 class ContractService {
-  readonly #compiled: CompiledContract;
+  readonly #contract: Contract;
   readonly #answers: Answers;
   readonly #roles: ReadonlyMap<string, OperationRole>;
   readonly #lists: ReadonlyMap<string, Operation>;
 
-  constructor(compiled: CompiledContract) {
-    const operations = Object.values(compiled.contract.operations);
-    this.#compiled = compiled;
-    this.#answers = new Answers(compiled);
+  constructor(contract: Contract) {
+    const operations = Object.values(contract.operations);
+    this.#contract = contract;
+    this.#answers = new Answers(contract.slug);
     this.#roles = rolesOf(operations);
     this.#lists = new Map(
       operations.flatMap((operation) => {
@@ -86,7 +87,7 @@ class ContractService {
     const request = operation.method === 'GET' ? received.request : await withBodyInQuery(received.request);
     const rows = selectedRows(operation, request, this.#rows(operation.path, received));
     if (!operation.paging) return this.#reply(operation, rows);
-    return samplePage(`${this.#compiled.contract.slug}.${operation.id}`, request, rows, world);
+    return samplePage(`${this.#contract.slug}.${operation.id}`, request, rows, world);
   }
 
   async #create(operation: Operation, path: string, received: Received): Promise<Reply> {
@@ -94,7 +95,7 @@ class ContractService {
     const list = this.#lists.get(path);
     const [sample = {}] = list ? this.#answers.rows(list, nextIndex(list, rows), 1, received.world) : [];
     const body = await bodyOf(received.request);
-    const row = changed(placedIn(sample, received.request.parameters), withoutEnvelope(body, sample));
+    const row = changed(placedIn(sample, received.request.parameters, listKeyOf(list)), withoutEnvelope(body, sample));
     rows.unshift(row);
     return this.#reply(operation, this.#shown(operation, row, received.world));
   }
@@ -110,7 +111,7 @@ class ContractService {
     const member = rows[0] && resourceKey(rows[0], key, listKeyOf(list));
     if (member === undefined) return this.#unlisted(operation, received);
     const row = rowBy(rows, member, request.parameter(key));
-    if (!row) return ownError({ contract: this.#compiled.contract, operation, world }, 404, 'Not Found');
+    if (!row) return ownError({ contract: this.#contract, operation, world }, 404, 'Not Found');
     if (kind === 'delete') {
       rows.splice(rows.indexOf(row), 1);
       return this.#reply(operation, this.#shown(operation, row, world));
@@ -136,7 +137,9 @@ class ContractService {
     const list = this.#lists.get(path);
     const known = state.get(place);
     if (known || !list) return known ?? [];
-    const rows = this.#answers.rows(list, 0, ROWS, world).map((row) => placedIn(row, request.parameters));
+    const rows = this.#answers
+      .rows(list, 0, ROWS, world)
+      .map((row) => placedIn(row, request.parameters, listKeyOf(list)));
     state.set(place, rows);
     return rows;
   }

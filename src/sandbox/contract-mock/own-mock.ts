@@ -6,5 +6,5 @@ import { contractMock } from './contract-mock.ts';
 /** The mock of an API outside of this repository: its own or, without one, one that is made from its contract. */
 export function ownMock({ compiled, sandbox }: { compiled: CompiledContract; sandbox?: unknown }): Mock {
   provideContract(compiled);
-  return (sandbox as Mock | undefined) ?? contractMock(compiled);
+  return (sandbox as Mock | undefined) ?? contractMock(compiled.contract.slug);
 }

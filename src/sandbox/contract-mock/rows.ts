@@ -28,9 +28,13 @@ function memberNamed(row: Members, name: string): unknown {
   return member === undefined ? undefined : row[member];
 }
 
-/** A row that names the resources of its path: `/orgs/{org_id}/members` has rows with this `org_id`. */
-export function placedIn(row: Members, parameters: Readonly<Record<string, string>>): Members {
+/**
+ * A row that names the resources of its path: `/orgs/{org_id}/members` has rows with this `org_id`. Rows of a list keep their own
+ * `key`, of which the parameter of another may have the name.
+ */
+export function placedIn(row: Members, parameters: Readonly<Record<string, string>>, key?: string): Members {
   const named = Object.keys(row).flatMap((member) => {
+    if (member === key) return [];
     const name = Object.keys(parameters).find((each) => squeezed(each) === squeezed(member));
     return name === undefined ? [] : [[member, parameters[name]]];
   });

@@ -27,11 +27,13 @@ export function rulesOf(slug: string): Readonly<Record<string, RequestRules>> {
 
 /** The responses of an API, read with the first access, which takes about 50 ms. */
 export function documentOf(slug: string): Document {
-  const document = documents.get(slug) ?? new Document((own.get(slug)?.document as Root | undefined) ?? readRoot(slug));
+  const document = documents.get(slug) ?? new Document(rootOf(slug));
   documents.set(slug, document);
   return document;
 }
 
-function readRoot(slug: string): Root {
-  return parse(readFileSync(new URL(`../../../mesh/${slug}.yaml`, import.meta.url), 'utf8')) as Root;
+/** The part of an API's contract that responses are made of. */
+export function rootOf(slug: string): Root {
+  const given = own.get(slug)?.document as Root | undefined;
+  return given ?? (parse(readFileSync(new URL(`../../../mesh/${slug}.yaml`, import.meta.url), 'utf8')) as Root);
 }
