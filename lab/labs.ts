@@ -58,6 +58,11 @@ export const labs: Readonly<Record<string, Lab>> = {
     'the way of a new user with five API documents, and the commands of all pages, in the package as installed',
     '--only tickets',
   ],
+  documents: [
+    './documents.ts',
+    'OpenAPI documents of a folder through manifold add and start: what is refused, examples, and each list to its end',
+    'test/own/excerpts',
+  ],
   'least-calls': [
     './least-calls.ts',
     'the calls of each field that calls an API, and of each two, beside the least that are possible',

@@ -1,6 +1,6 @@
 import { type DefinitionNode, isTypeDefinitionNode, isTypeExtensionNode, parse } from 'graphql';
 import { GraphInputs } from './graph/inputs.ts';
-import { addCodes, addCompoundKeys, addNestedLists, addReferences } from './graph/links.ts';
+import { addCodes, addCompoundKeys, addDownloads, addNestedLists, addReferences } from './graph/links.ts';
 import { type GraphMutation, mutationsOf } from './graph/mutations.ts';
 import { type GraphRoot, rootsOf } from './graph/roots.ts';
 import { GraphTypes, typeNames } from './graph/types.ts';
@@ -32,6 +32,7 @@ export function planOf(made: NewApi, existing: Existing): Plan {
   addNestedLists(roots, types);
   addReferences(roots, types);
   addCodes(types);
+  addDownloads(roots, types);
   return { made, roots, mutations, types, inputs };
 }
 

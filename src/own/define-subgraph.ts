@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { slugProblem } from '#add';
 import type { Slug } from '#contracts';
 import { slugs } from '#contracts';
-import type { AnyResolvers, DeclaredCalls, FieldPath, ForeignEntities, NodeType, Subgraph } from '#graph';
+import type {
+  AnyResolvers,
+  DeclaredCalls,
+  DownloadRules,
+  FieldPath,
+  ForeignEntities,
+  NodeType,
+  Subgraph,
+} from '#graph';
 import { compiledContract, textOf } from './subgraph-source.ts';
 
 /** Where this function is installed. */
@@ -33,6 +41,8 @@ export interface OwnSubgraphParts {
   readonly random?: readonly FieldPath[];
   /** Fields that the setting `extras` switches off. */
   readonly extras?: readonly FieldPath[];
+  /** The bytes that its fields offer as downloads, by the field that offers each. */
+  readonly downloads?: DownloadRules;
   /** Entities of other subgraphs of a federated graph that its schema defines, with the fields of their keys. */
   readonly foreignEntities?: ForeignEntities;
   /** Its mock in the sandbox. Unless given: one that is made from the contract. */
@@ -50,6 +60,7 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     enums,
     random = [],
     extras = [],
+    downloads,
     foreignEntities,
     sandbox,
   } = parts;
@@ -68,6 +79,7 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     ...(calls && { calls }),
     random,
     extras,
+    ...(downloads && { downloads }),
     ...(foreignEntities && { foreignEntities }),
     contract: compiled.contract,
     own: { compiled, ...(sandbox && { sandbox }), examples: examplesBeside(module), definedBy: DEFINED_BY },

@@ -136,6 +136,7 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
     ...type.codes
       .filter(({ of }) => of === 'Currency')
       .map(({ name, field }) => `${name}: from(${quoted(field.member)}, currencyOf),`),
+    ...type.downloads.map((download) => downloadResolver(plan, type, download)),
     ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name)),
   ];
   return type.isRow ? [...own, 'raw: (row) => row,'] : own;
@@ -149,6 +150,17 @@ function referenceResolver({ name, field, target }: GraphType['references'][numb
   const looked = field.isOptional ? `(${isNone} ? null : ${found})` : found;
   return `// Guess: \`${field.member}\` is the key of the type ${target.name}.
 ${name}: from(${quoted(field.member)}, (key, _args, { load }) => ${looked}),`;
+}
+
+/** The bytes below the path of an object, as a download. */
+function downloadResolver(
+  { roots }: Plan,
+  { key = '', name: typeName }: GraphType,
+  { name, root }: GraphType['downloads'][number],
+): string {
+  const argument = roots.find((each) => each.name === root)?.parent?.argument.name ?? 'id';
+  const offer = `context.graph.offerDownload(${quoted(`${typeName}.${name}`)}, { ${argument}: String(key) }, context)`;
+  return `${name}: from(${quoted(key)}, (key, _args, context) => ${offer}),`;
 }
 
 /** A list below the path of an object: one call for each object. */

@@ -140,6 +140,7 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
     ...type.references.map(reference),
     ...type.codes.filter(({ of }) => of === 'Currency').map(codeField),
     ...type.lists.flatMap((list) => nestedList(list, roots)),
+    ...type.downloads.map((download) => downloadField(download, roots)),
     ...(isRow ? [`${text(`The ${humanized(component)} as the API sent it.`)} raw: JSON!`] : []),
   ];
   return `${text(description)}\ntype ${name}${isNode ? ' implements Node' : ''} {\n${lines.join('\n')}\n}`;
@@ -154,6 +155,11 @@ function reference({ name, field, target }: GraphType['references'][number]): st
 export function codeField({ name, field, of }: GraphType['codes'][number]): string {
   const calls = of === 'Currency' ? ' No call.' : '';
   return `${text(`The ${humanized(of)} of \`${field.name}\`.${calls} Null if there is none.`)} ${name}: ${of}`;
+}
+
+function downloadField({ name, root }: GraphType['downloads'][number], roots: readonly GraphRoot[]): string {
+  const says = roots.find((each) => each.name === root)?.description.replace(/\.?$/, '') ?? name;
+  return `${text(`${says}, as a download. No call until it is read, which is one call.`)} ${name}: Download!`;
 }
 
 function nestedList(

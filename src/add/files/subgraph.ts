@@ -1,5 +1,6 @@
 import { PACKAGE } from '../../package.ts';
 import type { GraphType } from '../graph/types.ts';
+import { wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
 import { importsFrom, member, quoted } from './code.ts';
@@ -40,8 +41,10 @@ export function subgraphFile(plan: Plan, place: 'outside' | 'repository' = 'outs
     const keys = field ? ` keys: [${quoted(field.name)}],` : '';
     return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key},${keys} load: (key, { load }) => load(${batchName(type)}, key) }),`;
   });
+  const downloads = types.all.flatMap((type) => type.downloads.map((each) => downloadRule(plan, type, each)));
   const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
-${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
+${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}
+${downloads.length > 0 ? `downloads: {\n${downloads.join('\n')}\n},` : ''}`;
   const begin =
     place === 'repository'
       ? `subgraph(${META}, {\nslug: ${quoted(made.slug)},`
@@ -53,6 +56,31 @@ export const ${made.slug} = ${begin}
 ${parts}
 });
 `;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'octet-stream': 'bin',
+  'svg+xml': 'svg',
+  jpeg: 'jpg',
+  mpeg: 'mp3',
+  gzip: 'gz',
+};
+
+function downloadRule(
+  { roots }: Plan,
+  { name: typeName }: GraphType,
+  { name, root }: GraphType['downloads'][number],
+): string {
+  const found = roots.find((each) => each.name === root);
+  const argument = found?.parent?.argument.name ?? 'id';
+  const mediaType = found?.operation.mediaType ?? 'application/octet-stream';
+  const [, kind = ''] = mediaType.split('/');
+  return `${quoted(`${typeName}.${name}`)}: {
+query: ${quoted(`query Download($id: ID!) { ${root}(${argument}: $id) }`).replaceAll('$id', `$${argument}`)},
+bytesIn: ({ ${root} }) => ${root} as string | null,
+contentType: ${quoted(mediaType)},
+fileName: ${quoted(`${wordsOf(name).join('-')}.${ENDINGS[kind] ?? (/^\w+$/.test(kind) ? kind : 'bin')}`)},
+},`;
 }
 
 /** The member with the key, or a function of it or of several. */

@@ -81,6 +81,17 @@ function referred({ member, named, isList }: GraphField, nodes: readonly GraphTy
   return others.length === 0 ? only : undefined;
 }
 
+/** Offers the bytes below the path of a node as a download: `Recipe.card` for `/recipes/{id}/card`. */
+export function addDownloads(roots: readonly GraphRoot[], types: GraphTypes): void {
+  for (const { name, parent, operation } of roots) {
+    if (!parent || operation.answer.format !== 'binary' || !types.all.includes(parent.type)) continue;
+    const { fields, lists, references, codes, downloads } = parent.type;
+    const taken = new Set([...fields, ...lists, ...references, ...codes, ...downloads].map((each) => each.name));
+    const last = operation.path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? name;
+    downloads.push({ name: unique(camelCase(wordsOf(last)), taken), root: name });
+  }
+}
+
 /** Adds a field to each node for each list below its path: `Customer.invoices` for `/customers/{id}/invoices`. */
 export function addNestedLists(roots: readonly GraphRoot[], types: GraphTypes): void {
   for (const root of roots) {

@@ -38,6 +38,8 @@ export interface GraphType {
   key?: string;
   /** Several members that are the key of its global id together. */
   compound?: CompoundKey;
+  /** Answers of bytes below its path, which it offers as downloads. */
+  readonly downloads: { readonly name: string; readonly root: string }[];
   /** Lists below its path, which belong to it. */
   readonly lists: { readonly name: string; readonly root: NestedRoot }[];
   /** Fields with a code of a country or a currency, which lead to it. */
@@ -128,6 +130,7 @@ export class GraphTypes {
       fields: [],
       lists: [],
       codes: [],
+      downloads: [],
       references: [],
       isRow: false,
     };

@@ -129,6 +129,8 @@ function bundled(file: string, document: unknown): unknown {
     if (!isMapping(node)) return node;
     return Object.fromEntries(
       Object.entries(node).map(([key, value]) => {
+        // What extensions refer to is not read.
+        if (key.startsWith('x-')) return [key, value];
         const isReference = key === '$ref' && typeof value === 'string' && !isUrl(value);
         return [key, isReference ? target(value, from) : rewritten(value, from)];
       }),

@@ -2,10 +2,12 @@ import { CODES_BY_STATUS, type UpstreamCode } from '#contract';
 import type { Schema } from '#contract/compile';
 import { camelCase, singular, withoutVerbs, wordsOf } from '../names.ts';
 import {
+  type OpenApiMedia,
   type OpenApiOperation,
   type OpenApiPath,
   type OpenApiResponse,
   type OpenApiSchema,
+  type Referable,
   Unsupported,
 } from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
@@ -219,7 +221,7 @@ interface Answer {
 function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer {
   const all = Object.entries(operation.responses ?? {}).map(([status, given]) => {
     const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
-    return { status, at, headers: Object.keys(value.headers ?? {}), contents: Object.entries(value.content ?? {}) };
+    return { status, at, headers: Object.keys(value.headers ?? {}), contents: contentsOf(openapi, value, at) };
   });
   const successes = all.filter(({ status }) => STATUSES.test(status));
   const candidates = successes.length > 0 ? successes : all.filter(({ status }) => status === 'default');
@@ -255,6 +257,12 @@ function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer
     where: first.at,
     isGuessed: isRead,
   };
+}
+
+/** The media types of a body. Some documents have a reference in the place of all of them. */
+function contentsOf(openapi: OpenApi, { content = {} }: OpenApiResponse, where: string): [string, OpenApiMedia][] {
+  const { value } = openapi.resolve(content as Referable, `${where}.content`);
+  return Object.entries(value as Readonly<Record<string, OpenApiMedia>>);
 }
 
 function statusOf(status: string): string {
@@ -299,7 +307,7 @@ function reduceBody(
 ): NewBody | undefined {
   if (!operation.requestBody) return undefined;
   const { value, where: at } = openapi.resolve(operation.requestBody, `${where}.requestBody`);
-  const contents = Object.entries(value.content ?? {});
+  const contents = contentsOf(openapi, value, at);
   if (contents.length === 0) return undefined;
   const json = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');
   const form = contents.find(([type]) => type.startsWith(FORM_TYPE));
