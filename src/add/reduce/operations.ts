@@ -132,7 +132,9 @@ function answerSchema(
   found: Found,
 ): Schema {
   if (mediaType === undefined) return {};
-  return BYTES.test(mediaType) ? { type: 'string', format: 'binary' } : schemas.reduce(schema, at, answerName(found));
+  return BYTES.test(mediaType) && !JSON_TYPE.test(mediaType)
+    ? { type: 'string', format: 'binary' }
+    : schemas.reduce(schema, at, answerName(found));
 }
 
 /** The summary of an operation that has none. */
