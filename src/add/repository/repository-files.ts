@@ -98,7 +98,7 @@ function auditsFile({ types, roots, mutations }: Plan): string {
   );
   const withoutEdge = mutations.filter(
     ({ name, edge, outcome }) =>
-      /^create/.test(name) &&
+      name.startsWith('create') &&
       !edge &&
       outcome.kind === 'value' &&
       roots.some((root) => root.isConnection && root.target === outcome.shown.target),
