@@ -116,7 +116,7 @@ async function addTo(
 type Ask = (
   query: string,
   variables?: object,
-) => Promise<{ data?: Record<string, any>; errors?: { message: string }[] }>;
+) => Promise<{ data?: Readonly<Record<string, unknown>>; errors?: { message: string }[] }>;
 
 /** The different rows of a list, from page to page to its end. */
 async function rowsOf(field: FieldNode, ask: Ask): Promise<number> {
