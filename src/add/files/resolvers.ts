@@ -202,7 +202,9 @@ function resolverOf({ name, member, named, isList, isOptional, schema, currency 
   if (named === 'ID' && schema.format === 'int64') {
     return isOptional ? `from(${path}, (key) => key?.toString())` : `from(${path}, String)`;
   }
-  if (/^(?:Country|Currency)Code$/.test(named)) return `from(${path}, (code) => code?.toUpperCase() || null)`;
+  if (/^(?:Country|Currency)Code$/.test(named)) {
+    return `from(${path}, (code) => ${isOptional ? 'code?.toUpperCase() || null' : 'code.toUpperCase()'})`;
+  }
   return name === member ? undefined : `from(${path})`;
 }
 
