@@ -18,13 +18,13 @@ import {
   type UpstreamClient,
 } from '#upstream';
 import { Authenticator } from './auth/authenticator.ts';
-import { audienceKeyOf, createContext, identityKeyOf } from './auth/caller.ts';
+import { audienceKeyOf, contextsOf, identityKeyOf } from './auth/caller.ts';
 import { TrustedProxies } from './auth/client-address.ts';
 import { DirectExecutor, type Executor, type ExecutorParts, type StreamKey } from './document/executor.ts';
 import { type Preparation, PreparedOperation } from './document/operation.ts';
 import { PersistedDocuments, PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
-import { handle, type Services } from './handle.ts';
+import { handle, identify, type Services } from './handle.ts';
 import { Cors } from './http/cross-origin.ts';
 import { Negotiator } from './http/negotiate.ts';
 import { type Purger, purgerOf } from './http/purger.ts';
@@ -42,7 +42,6 @@ import { Reuse } from './reuse/reuse.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
 import type { ReceivedMessages } from './routes/received-messages.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose.ts';
-import type { ScopeRules } from './schema/scopes.ts';
 import { LiveHub } from './subscriptions/hub.ts';
 import { LiveQueries, ReplicaChanges } from './subscriptions/live-queries.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
@@ -55,7 +54,6 @@ import {
   type GraphRequest,
   type GraphResponse,
   type Held,
-  OPEN_IDENTITY,
   type RequestContext,
 } from './types.ts';
 
@@ -175,7 +173,8 @@ function coreOf(parts: GatewayParts) {
     purger,
     shared,
   };
-  const contextOf = contextsOf(settings, client, graph, scopes);
+  const { calls, upstream: upstreamBytes } = settings.limits;
+  const contextOf = contextsOf(client, graph, { calls, upstreamBytes }, scopes);
   const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
   const live = liveHub(parts, subgraphs, client, contextOf, bus);
   const replicaChanges = replicaChangesOf(parts, subgraphs, client, bus);
@@ -291,7 +290,7 @@ function graphSettings(
     }),
     nodes,
     federation: entities && { entities, mostRepresentations: limits.representations },
-    hasExtras: (slug) => apis[slug]?.extras ?? false,
+    extras: new Set(Object.entries(apis).flatMap(([slug, { extras }]) => (extras ? [slug] : []))),
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
       return client.facts(slug as Slug, id);
@@ -302,17 +301,6 @@ function graphSettings(
 /** Non-deterministic fields, as `Type.field`. Each caller is offered downloads of its own. */
 function randomFields(subgraphs: readonly Subgraph[]): ReadonlySet<string> {
   return new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]);
-}
-
-/** Makes the context of an operation of a caller. */
-function contextsOf(
-  { limits }: Settings,
-  client: UpstreamClient,
-  graph: GraphSettings,
-  scopes: ScopeRules | undefined,
-): (caller: Caller) => RequestContext {
-  const scopeLimits = { calls: limits.calls, upstreamBytes: limits.upstream };
-  return (caller) => createContext(caller, client, graph, scopeLimits, scopes);
 }
 
 function budgetsOf(
@@ -427,7 +415,9 @@ export interface SharedState {
 type Core = ReturnType<typeof coreOf>;
 
 /** Answers requests to the graph, independent of the HTTP server. */
-export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'identify' | 'memory'> {
+export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'memory'> {
+  /** Who sends a request. Throws, or rejects with, its refusal. */
+  identify(request: GraphRequest): CallerIdentity | Promise<CallerIdentity>;
   /** Answers a request, with the HTTP hooks of plugins if there are any. */
   handle(request: GraphRequest, held: Held): Promise<GraphResponse>;
   /** Answers a request of the Fetch API: as `handle`, or in another way. */
@@ -475,7 +465,7 @@ export async function createHandler(parts: Core): Promise<Handler> {
     shaper,
     memory: new BodyMemory(settings.limits.buffered),
     identityHeaders,
-    identify: (request) => request.identity ?? authenticator?.identify(request) ?? OPEN_IDENTITY,
+    authenticator,
     observer: parts.telemetry,
     overload: parts.overload,
     budgets: parts.budgets,
@@ -495,18 +485,16 @@ async function hookServer(plugins: readonly Plugin[], services: Services, log: L
 }
 
 function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
-  const { persisted, executor, shaper, identify, memory, cors, negotiator, settings } = services;
-  const handleRequest: Handler['handle'] = yoga
-    ? (request, held) => yoga.handle(request, held)
-    : (request, held) => handle(services, request, held);
+  const { persisted, executor, shaper, memory, cors, negotiator, settings } = services;
+  const handleRequest = yoga ? yoga.handle : handle.bind(undefined, services);
   const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
   const streams = { bufferBytes, heartbeatMs, writeMs: settings.limits.timeouts.write };
   return {
     persisted,
     executor,
     shaper,
-    identify,
     memory,
+    identify: identify.bind(undefined, services),
     handle: handleRequest,
     fetch: (request, answer = handleRequest) => answerFetch(request, answer, memory, streams),
     failure(error, request) {

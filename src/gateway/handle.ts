@@ -1,5 +1,6 @@
 import { locatedError } from 'graphql';
 import type { Settings } from '#config';
+import type { Authenticator } from './auth/authenticator.ts';
 import {
   type Executable,
   type ExecutionOutcome,
@@ -14,8 +15,8 @@ import type { Negotiator } from './http/negotiate.ts';
 import {
   asFetchRequest,
   type BodyMemory,
-  bodyText,
-  jsonParameters,
+  checkedParameters,
+  jsonIn,
   type ReaderKind,
   type RequestParameters,
   readerKind,
@@ -46,6 +47,7 @@ import {
   type GraphResponse,
   type Held,
   httpExtension,
+  OPEN_IDENTITY,
   type Receipt,
 } from './types.ts';
 
@@ -61,8 +63,8 @@ export interface Services {
   readonly memory: BodyMemory;
   /** Headers of callers that are forwarded to upstreams. */
   readonly identityHeaders: readonly string[];
-  /** Throws, or rejects with, the refusal of a request. */
-  readonly identify: (request: GraphRequest) => CallerIdentity | Promise<CallerIdentity>;
+  /** Absent if every caller may use the gateway. */
+  readonly authenticator: Pick<Authenticator, 'identify'> | undefined;
   readonly observer: RequestObserver | undefined;
   readonly overload: Pick<Overload, 'admit' | 'turn'>;
   /** Absent without budgets. */
@@ -115,14 +117,22 @@ export function assertAcceptable({ negotiator, identityHeaders }: Services, form
   return reader;
 }
 
+/** Who sends a request. Throws, or rejects with, its refusal. */
+export function identify(
+  { authenticator }: Pick<Services, 'authenticator'>,
+  request: GraphRequest,
+): CallerIdentity | Promise<CallerIdentity> {
+  return request.identity ?? authenticator?.identify(request) ?? OPEN_IDENTITY;
+}
+
 /** Identifies the caller. */
 export async function authenticate(
-  { identify }: Pick<Services, 'identify'>,
+  services: Pick<Services, 'authenticator'>,
   { request, caller, observation }: ResponseForm,
   reader: ReaderKind,
   held: Held,
 ): Promise<void> {
-  const identity = await identify(request);
+  const identity = await identify(services, request);
   caller.identity = identity;
   // Browsers add client certificates by themselves, as they add cookies.
   if (identity.kind === 'certificate' && reader === 'url') assertPreflighted(request);
@@ -155,7 +165,7 @@ export async function readParameters(
   }
   const body = await request.readBody(limits.body);
   const receipt = held.add(memory.hold(body.length));
-  return { parameters: jsonParameters(bodyText(body)), uploads: undefined, memory: receipt };
+  return { parameters: checkedParameters(jsonIn(body)), uploads: undefined, memory: receipt };
 }
 
 /** The operation of a request with these parameters. */

@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load, Lookups } from './batch.ts';
 import type { FieldCalls } from './calls/field-calls.ts';
@@ -31,8 +30,8 @@ export interface GraphSettings {
   facts(operation: string): OperationFacts;
   /** Offers a download, by the field that has it, to the caller of a context. It makes no call. */
   offerDownload(field: string, args: DownloadArguments, context: Context): Download;
-  /** Whether operations outside the specification may be called. */
-  hasExtras(slug: Slug): boolean;
+  /** The APIs whose operations outside the specification may be called. */
+  readonly extras: ReadonlySet<string>;
   /** The types behind `Query.node`, by name. */
   readonly nodes: ReadonlyMap<string, NodeType>;
   /** Absent if the graph is no subgraph of a federated one. */

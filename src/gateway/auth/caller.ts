@@ -84,23 +84,24 @@ export function identityKeyOf(identityHeaders: readonly string[]): (caller: Pick
 const BACKGROUND = /(?:^|[,\s])u=[4-7](?=$|[,;\s])/;
 const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
 
-/** Makes the context of an operation; its scope ends with the operation. */
-export function createContext(
-  caller: Caller,
+/** Makes the contexts of operations of callers; the scope of each ends with its operation. */
+export function contextsOf(
   client: UpstreamClient,
   graph: GraphSettings,
   limits: ScopeLimits,
   rules: ScopeRules | undefined,
-): RequestContext {
-  const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
-  const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
-  scope.callerLabel = caller.identity.label ?? '';
-  scope.isBackground = BACKGROUND.test(caller.header('priority') ?? '');
-  const upstream = client.forScope(scope);
-  const authorizeNode = rules ? (type: string) => assertMayRefetch(rules, type, caller.identity) : allowed;
-  const lookups = new Lookups(upstream, scope);
-  const { load } = lookups;
-  return { upstream, lookups, load, scope, graph, caller, authorizeNode, observeResolver };
+): (caller: Caller) => RequestContext {
+  return (caller) => {
+    const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
+    const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
+    scope.callerLabel = caller.identity.label ?? '';
+    scope.isBackground = BACKGROUND.test(caller.header('priority') ?? '');
+    const upstream = client.forScope(scope);
+    const authorizeNode = rules ? (type: string) => assertMayRefetch(rules, type, caller.identity) : allowed;
+    const lookups = new Lookups(upstream, scope);
+    const { load } = lookups;
+    return { upstream, lookups, load, scope, graph, caller, authorizeNode, observeResolver };
+  };
 }
 
 function allowed(): void {}

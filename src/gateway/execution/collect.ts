@@ -118,19 +118,19 @@ export function fragmentsOf({ definitions }: DocumentNode): Record<string, Fragm
   return fragments;
 }
 
-/** The flags of a document without conditional selections. */
-export const NO_FLAGS: Variables = Object.freeze({});
-
-/** Reads the variables on which `@skip` and `@include` depend. */
-export function compileFlags(document: DocumentNode): (variables: Variables) => Variables {
+/** Reads the variables on which `@skip` and `@include` depend; undefined for a document without conditional selections. */
+export function compileFlags(document: DocumentNode): ((variables: Variables) => Variables) | undefined {
   const names = new Set<string>();
   visit(document, {
     Directive({ arguments: given = [] }) {
       for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
     },
   });
-  if (names.size === 0) return () => NO_FLAGS;
+  if (names.size === 0) return undefined;
   const all = [...names];
   return (variables) =>
     Object.fromEntries(all.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]));
 }
+
+/** The flags of a document without conditional selections. */
+export const NO_FLAGS: Variables = Object.freeze({});

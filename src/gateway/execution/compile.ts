@@ -131,7 +131,7 @@ function compileVariants<Selection>(
   const flagsOf = compileFlags(document);
   const variants = new Map<string, Selection>();
   return (variables) => {
-    const flags = flagsOf(variables);
+    const flags = flagsOf?.(variables) ?? NO_FLAGS;
     const key = flags === NO_FLAGS ? '' : JSON.stringify(flags);
     let selection = variants.get(key);
     if (!selection) {
@@ -209,7 +209,8 @@ interface Selection {
 /** Executes the fields of a query at once. */
 export function executeAll(run: Run, selection: Selection): Result {
   run.data = selection.complete(run, run.rootValue, undefined);
-  return run.isSettled ? resultOf(run) : run.settled().then(() => resultOf(run));
+  const settled = run.settled();
+  return settled ? settled.then(() => resultOf(run)) : resultOf(run);
 }
 
 /** The fields of a mutation: each begins when the one before is settled, with everything below it. */
@@ -220,7 +221,8 @@ export function executeSerially(run: Run, { fields }: Pick<CompiledSelection, 'f
     for (const [index, field] of fields.entries()) {
       if (index < first || run.data === null) continue;
       executeField(run, data, field);
-      if (!run.isSettled) return run.settled().then(() => executeFrom(index + 1));
+      const settled = run.settled();
+      if (settled) return settled.then(() => executeFrom(index + 1));
     }
     return resultOf(run);
   };

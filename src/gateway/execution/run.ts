@@ -84,15 +84,12 @@ export class Run implements Resumable {
     return this.#errors !== undefined;
   }
 
-  get isSettled(): boolean {
-    return this.#pending === 0 || this.#isOver;
-  }
-
-  /** Resolves when no value is pending. */
-  settled(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#onSettled = resolve;
-    });
+  /** Resolves when no value is pending; undefined where none is. */
+  settled(): Promise<void> | undefined {
+    if (this.#pending === 0 || this.#isOver) return undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onSettled = resolve;
+    return promise;
   }
 
   /** Ends the run with an error without a nullable parent: the response has no data. */
@@ -478,7 +475,7 @@ export const hasTurns = globalThis.navigator?.userAgent !== 'Cloudflare-Workers'
 const realImmediate = globalThis.setImmediate;
 
 /** Calls back in the next turn of the event loop. In workerd, `setImmediate` must not be called as a method. */
-export const nextTurn = (callback: () => void): unknown => realImmediate(callback);
+export const nextTurn: (callback: () => void) => unknown = realImmediate.bind(undefined);
 
 /** Work in steps, with other work in between. */
 export interface Resumable {
@@ -499,6 +496,8 @@ const SHARE = 1 / 4;
  * not depend on the load of the machine.
  */
 export class TurnScheduler {
+  /** Whether further work should wait for the next turn. */
+  isExhausted = false;
   /** Work done in this turn, in fields. */
   #work = 0;
   readonly #workPerTurn: number;
@@ -511,11 +510,6 @@ export class TurnScheduler {
     this.#nextTurn = atNextTurn;
   }
 
-  /** Whether further work should wait for the next turn. */
-  get isExhausted(): boolean {
-    return this.#work >= this.#workPerTurn;
-  }
-
   /** Whether work waits for its turn. */
   get isBusy(): boolean {
     return this.#waiting.length > 0;
@@ -524,6 +518,7 @@ export class TurnScheduler {
   /** Counts work that was done. It does not count in the turns of later requests: by then a new turn has begun. */
   spend(work: number): void {
     this.#work += work;
+    this.isExhausted = this.#work >= this.#workPerTurn;
     if (this.#work >= NOTICED * this.#workPerTurn) this.#schedule();
   }
 
@@ -542,6 +537,7 @@ export class TurnScheduler {
   #turn(): void {
     this.#isScheduled = false;
     this.#work = 0;
+    this.isExhausted = false;
     try {
       while (!this.isExhausted) {
         const next = this.#waiting.shift();
@@ -559,6 +555,7 @@ export class TurnScheduler {
     const end = Math.min(this.#workPerTurn, this.#work + SHARE * this.#workPerTurn);
     do {
       this.#work += 1;
+      this.isExhausted = this.#work >= this.#workPerTurn;
       if (!next.resume()) return false;
     } while (this.#work < end);
     return true;

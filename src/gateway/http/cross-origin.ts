@@ -31,6 +31,7 @@ export class Cors {
 
   /** The CORS headers of a response to this origin. */
   headersFor(origin: string | undefined): HeaderList {
+    if (origin === undefined) return NONE;
     const permission = this.permissionFor(origin);
     return permission === NONE ? NONE : [...permission, 'access-control-expose-headers', EXPOSED];
   }

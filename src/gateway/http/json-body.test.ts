@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyText, jsonParameters } from './reader.ts';
+import { checkedParameters, jsonIn } from './reader.ts';
+
+const jsonParameters = (text: string) => checkedParameters(jsonIn(Buffer.from(text)));
 
 const refusal = (message: string, status = 400) =>
   expect.objectContaining({ message, extensions: { code: 'BAD_REQUEST', http: { status } } }) as Error;
@@ -8,8 +10,8 @@ const TWICE = refusal('The body has a member more than once.');
 const NOT_JSON = refusal('The body is not valid JSON.');
 
 describe('the text of a body', () => {
-  it('is its UTF-8', () => {
-    expect(bodyText(Buffer.from('{"é":"🙂"}'))).toBe('{"é":"🙂"}');
+  it('is read as UTF-8', () => {
+    expect(jsonIn(Buffer.from('{"é":"🙂"}'))).toEqual({ é: '🙂' });
   });
 
   it.each([
@@ -19,7 +21,7 @@ describe('the text of a body', () => {
     ['a sequence that is cut off', [0x22, 0xc3]],
     ['UTF-16', [0xff, 0xfe, 0x7b, 0x00]],
   ])('is refused with %s', (_what, bytes) => {
-    expect(() => bodyText(Buffer.from(bytes))).toThrow(refusal('The body is not valid UTF-8.'));
+    expect(() => jsonIn(Buffer.from(bytes))).toThrow(refusal('The body is not valid UTF-8.'));
   });
 });
 

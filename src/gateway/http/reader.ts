@@ -67,15 +67,10 @@ export function checkedParameters(value: unknown): RequestParameters {
   return checked;
 }
 
-/** The text of a body that may be JSON. */
-export function bodyText(body: Buffer): string {
-  if (isUtf8(body)) return body.toString();
+/** The JSON value of a body. */
+export function jsonIn(body: Buffer): unknown {
+  if (isUtf8(body)) return parseJson(body.toString(), 'The body');
   throw requestError('The body is not valid UTF-8.');
-}
-
-/** The parameters in a JSON text. */
-export function jsonParameters(text: string): RequestParameters {
-  return checkedParameters(parseJson(text, 'The body'));
 }
 
 const TEXTS = ['query', 'documentId', 'operationName'] as const;
@@ -170,7 +165,12 @@ function hasDuplicateMember(text: string): boolean {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const end = endOfString(text, at);
-      if (expectsName && addsRepeated(text, at, end, open.at(-1))) return true;
+      const names = expectsName ? open.at(-1) : undefined;
+      if (names) {
+        const written = text.slice(at + 1, end);
+        const name = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+        if (names.size === names.add(name).size) return true;
+      }
       expectsName = false;
       at = end;
     } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
@@ -185,26 +185,16 @@ function hasDuplicateMember(text: string): boolean {
   return false;
 }
 
-/** Adds the name between these quotes. Returns whether it was present. */
-function addsRepeated(text: string, start: number, end: number, names: Set<string> | undefined): boolean {
-  const written = text.slice(start + 1, end);
-  const name = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
-  return names === undefined || names.size === names.add(name).size;
-}
-
 const [BACKSLASH] = Buffer.from('\\');
 
 /** The place of the quote that closes the string opened at `start` in a JSON text, or the end of the text. */
 function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0;
-  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
-  return backslashes % 2 === 1;
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 /** Collects the chunks of a body, within its own limit and the shared memory budget. */

@@ -1,7 +1,7 @@
 import { createEndpoint, DRY_RUN_META, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
-import { bodyText, parseJson, pathOf, readerKind } from '../http/reader.ts';
+import { jsonIn, pathOf, readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';
@@ -69,7 +69,7 @@ export class McpResources implements Resources {
     const caller = new MessageCaller(this.#gateway, this.#handler, request, identity, held);
     const body = await request.readBody(settings.limits.body);
     held.add(this.#handler.memory.hold(body.length));
-    exchange.message = parseJson(bodyText(body), 'The body');
+    exchange.message = jsonIn(body);
     assertOne(exchange.message);
     this.#endpoint ??= createEndpoint({
       graph: this.#graph,

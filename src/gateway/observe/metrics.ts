@@ -193,7 +193,13 @@ export class CallerCounters implements RecordSink {
   readonly #callers = new Map<string, Mutable<CallerCounts>>();
 
   finished(record: RequestRecord): void {
-    const counts = this.#countsOf(record.caller ?? 'unidentified');
+    const caller = record.caller ?? 'unidentified';
+    const label = this.#callers.has(caller) || this.#callers.size < MOST_CALLERS ? caller : 'other';
+    let counts = this.#callers.get(label);
+    if (!counts) {
+      counts = { caller: label, requests: 0, failed: 0, refused: 0, calls: 0, cost: 0 };
+      this.#callers.set(label, counts);
+    }
     counts.requests += 1;
     counts.calls += record.callCount;
     counts.cost += record.cost?.actual ?? 0;
@@ -204,16 +210,6 @@ export class CallerCounters implements RecordSink {
   /** Those with the most requests first. */
   top(count: number): readonly CallerCounts[] {
     return [...this.#callers.values()].toSorted((one, other) => other.requests - one.requests).slice(0, count);
-  }
-
-  #countsOf(caller: string): Mutable<CallerCounts> {
-    const label = this.#callers.has(caller) || this.#callers.size < MOST_CALLERS ? caller : 'other';
-    let counts = this.#callers.get(label);
-    if (!counts) {
-      counts = { caller: label, requests: 0, failed: 0, refused: 0, calls: 0, cost: 0 };
-      this.#callers.set(label, counts);
-    }
-    return counts;
   }
 }
 

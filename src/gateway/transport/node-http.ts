@@ -67,27 +67,27 @@ export class NodeRequest implements GraphRequest {
     this.#proceed?.();
     const collector = new BodyCollector(limit, this.#memory);
     try {
-      return await new Promise((resolve, reject) => {
-        // After it is settled, the rest of the body is discarded.
-        let isDone = false;
-        incoming.on('data', (chunk: Buffer) => {
-          if (isDone) return;
-          try {
-            collector.add(chunk);
-          } catch (error) {
-            isDone = true;
-            reject(error as Error);
-          }
-        });
-        incoming.on('end', () => {
-          if (!isDone) resolve(collector.body);
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+      // After it is settled, the rest of the body is discarded.
+      let isDone = false;
+      incoming.on('data', (chunk: Buffer) => {
+        if (isDone) return;
+        try {
+          collector.add(chunk);
+        } catch (error) {
           isDone = true;
-        });
-        incoming.on('close', () => {
-          if (!isDone) reject(bodyMissing());
-          isDone = true;
-        });
+          reject(error);
+        }
       });
+      incoming.on('end', () => {
+        if (!isDone) resolve(collector.body);
+        isDone = true;
+      });
+      incoming.on('close', () => {
+        if (!isDone) reject(bodyMissing());
+        isDone = true;
+      });
+      return await promise;
     } finally {
       collector.release();
     }

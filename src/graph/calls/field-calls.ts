@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Slug } from '#contracts';
 import type { OperationFacts } from '#upstream';
 import type { Batch, Lookup } from '../batch.ts';
 import type { OperationName } from '../paging/operation.ts';
@@ -64,7 +63,7 @@ export interface FieldSite<Args = Readonly<Record<string, unknown>>> {
     readonly graph: {
       readonly upload: { readonly bytes: number; readonly ms: number };
       facts(operation: string): OperationFacts;
-      hasExtras(slug: Slug): boolean;
+      readonly extras: ReadonlySet<string>;
     };
   };
 }

@@ -66,7 +66,7 @@ export const balances: Batch<AddressBalance> = {
 
 /** The balance of an address; `null` where it is malformed. */
 export function balanceAt(address: string, { load, graph }: Context): Promise<AddressBalance | null> {
-  return load(graph.hasExtras('blockchain') ? balances : balanceByAddress, address);
+  return load(graph.extras.has('blockchain') ? balances : balanceByAddress, address);
 }
 
 /** The received total and transaction count of an address. */

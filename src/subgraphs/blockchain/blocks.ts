@@ -32,7 +32,7 @@ export async function detailsOf(
   { load, graph }: Context,
 ): Promise<Block | null> {
   if (block) return block;
-  if (!graph.hasExtras('blockchain')) return null;
+  if (!graph.extras.has('blockchain')) return null;
   return orphanHash === undefined ? load(blockByHeight, String(height)) : load(blockByHash, orphanHash);
 }
 
@@ -46,7 +46,7 @@ export function detail<Value>(valueOf: (block: Block) => Value) {
 
 /** A block by the value of its field `hash`, if blocks may be asked for. */
 export async function blockOfHash(hash: string, context: Context): Promise<BlockchainBlock | null> {
-  return context.graph.hasExtras('blockchain') ? blockAtHash(hash, context) : null;
+  return context.graph.extras.has('blockchain') ? blockAtHash(hash, context) : null;
 }
 
 async function blockAtHash(hash: string, { load }: Context): Promise<BlockchainBlock | null> {

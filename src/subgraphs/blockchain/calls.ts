@@ -27,7 +27,7 @@ export const rates: readonly FieldCall[] = [loadsOnce(ticker)];
 
 /** A field with the balance of an address. */
 export const balance: FieldCalls = variants(
-  ({ context: { graph } }) => (graph.hasExtras('blockchain') ? 'batched' : 'single'),
+  ({ context: { graph } }) => (graph.extras.has('blockchain') ? 'batched' : 'single'),
   (kind) => [loads(kind === 'batched' ? balances : balanceByAddress)],
   'batched',
 );
@@ -37,7 +37,7 @@ const detailCalls = [loads(blockByHeight, { key: 'block', isEager: true })];
 const detailCallsUnlessRead = [loads(blockByHeight, { key: 'block', keys: SELDOM, isEager: true })];
 const details: FieldCalls = inheritingVariants(
   ({ from, inherited, info, context: { graph } }) => {
-    if (!graph.hasExtras('blockchain') || (from === 'Query.latestBlock' && OF_LATEST.has(info.fieldName)))
+    if (!graph.extras.has('blockchain') || (from === 'Query.latestBlock' && OF_LATEST.has(info.fieldName)))
       return 'none';
     const { where } = inherited as Partial<QueryBlockArgs>;
     return from === 'Query.block' && where?.id != null ? 'read' : 'unread';

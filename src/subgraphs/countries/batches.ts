@@ -54,7 +54,7 @@ export async function countryOfCode(
 ): Promise<Country | null> {
   if (!code || !CODE.test(code)) return null;
   const key = code.toUpperCase();
-  if (graph.hasExtras('countries')) return load(byCodes, key, info);
+  if (graph.extras.has('countries')) return load(byCodes, key, info);
   return (await load(byRegions, SINGLETON_KEY, info))?.get(key) ?? null;
 }
 

@@ -22,7 +22,7 @@ function byExtras(
   calls: (byCode: (options?: { keys?: Estimate; isAfter?: boolean }) => FieldCall, key: string) => FieldCall[],
 ): FieldCalls {
   const variantOf = ({ context, info }: FieldSite<object>) =>
-    `${context.graph.hasExtras('countries') ? 'codes' : 'regions'} ${info.fieldName}`;
+    `${context.graph.extras.has('countries') ? 'codes' : 'regions'} ${info.fieldName}`;
   return variants(
     variantOf,
     (variant) => {
@@ -59,7 +59,7 @@ export const countryByNameOrCodeCalls: FieldCalls = byExtras((byCode, key) => [
 
 /** A country by a code in the arguments. */
 export const countryOfArgumentCalls: FieldCalls = variants(
-  ({ context }) => (context.graph.hasExtras('countries') ? 'codes' : 'regions'),
+  ({ context }) => (context.graph.extras.has('countries') ? 'codes' : 'regions'),
   (way) => [way === 'codes' ? loads(byCodes) : loadsOnce(byRegions)],
   'codes',
 );

@@ -11,7 +11,7 @@ export const resolvers: Resolvers = {
     quote: (_root, { id }, context) => context.load(quoteById, upstreamKey('Quote', id, context)),
     quotes(_root, { search, where, orderBy, ...window }, context, info) {
       if (search === null || search === undefined) {
-        if (!context.graph.hasExtras('quotes')) throw new BadInputError('`search` is required without the extras.');
+        if (!context.graph.extras.has('quotes')) throw new BadInputError('`search` is required without the extras.');
         const args = { ...conditionsOf(where ?? {}, context), ...orderOf(orderBy) };
         return paged(context, info, 'quotes.listQuotes', args, window);
       }

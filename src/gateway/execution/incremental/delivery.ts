@@ -160,8 +160,9 @@ export class Delivery implements Deferrals {
     } catch (error) {
       run.fail(error);
     }
-    if (run.isSettled) this.#finish(group, run);
-    else void run.settled().then(() => this.#finish(group, run));
+    const settled = run.settled();
+    if (settled) void settled.then(() => this.#finish(group, run));
+    else this.#finish(group, run);
     return false;
   }
 

@@ -69,7 +69,7 @@ export class PricedOperation {
   readonly #compile: (variables: Variables, flags: Variables) => { plan: Plan; variants: Flagged['variants'] };
   readonly #coerce: (variables: Variables) => Variables | undefined;
   readonly #defaults: Variables | undefined;
-  readonly #flagsOf: (variables: Variables) => Variables;
+  readonly #flagsOf: ReturnType<typeof compileFlags>;
   readonly #flagged = new Map<string, Flagged>();
 
   constructor(
@@ -139,7 +139,7 @@ export class PricedOperation {
   }
 
   #planFor(variables: Variables, rawVariables: Variables): PricedPlan | undefined {
-    const flags = this.#flagsOf(variables);
+    const flags = this.#flagsOf?.(variables) ?? NO_FLAGS;
     const flagsKey = flags === NO_FLAGS ? '' : JSON.stringify(flags);
     const known = this.#flagged.get(flagsKey);
     if (known?.variants.length === 0) return known.plans.get('');
