@@ -32,10 +32,16 @@ export function fromFetchRequest(
     isRepeated,
     async readBody(limit) {
       if (Number(headers['content-length']) > limit) throw bodyTooLarge(limit);
+      const collector = new BodyCollector(limit, memory);
       try {
-        return await readAll(stream(), new BodyCollector(limit, memory));
+        // Destroying a partly read body would close the connection before the response.
+        for await (const chunk of stream().iterator({ destroyOnReturn: false }))
+          collector.add(Buffer.from(chunk as Uint8Array));
+        return collector.body;
       } catch (error) {
         throw isGraphQLError(error) ? error : bodyMissing();
+      } finally {
+        collector.release();
       }
     },
     stream,
@@ -79,7 +85,7 @@ export function asFetchResponse(response: GraphResponse, method: string, held: H
   const end = () => held.end();
   switch (response.kind) {
     case 'events':
-      return eventStreamResponse(response, { status, headers: lines, options, abandon: end });
+      return eventStreamResponse(response, { status, headers: lines }, options, end);
     case 'parts':
       lines.push(['content-type', response.type]);
       return new Response(asByteStream(response.parts, options, end), { status, headers: lines });
@@ -137,16 +143,4 @@ function asByteStream(
     },
     cancel: stop,
   });
-}
-
-async function readAll(stream: Readable, collector: BodyCollector): Promise<Buffer> {
-  try {
-    // Destroying a partly read body would close the connection before the response.
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      collector.add(Buffer.from(chunk as Uint8Array));
-    }
-    return collector.body;
-  } finally {
-    collector.release();
-  }
 }

@@ -3,23 +3,19 @@ import type { Duplex } from 'node:stream';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
 import type { Gateway, Handler } from '../gateway.ts';
-import { Compressor } from '../http/response-body.ts';
-import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import { createGraphiql } from '../routes/graphiql.ts';
 import type { Pages } from '../routes/pages.ts';
 import { type GraphResponse, Held } from '../types.ts';
 import {
-  codingError,
-  drainRequest,
+  hasUnknownEnd,
+  headRefusal,
+  InFlight,
   NodeRequest,
-  Outbox,
   PipelinedRequests,
-  sendReply,
-  setWriteTimeout,
-  toOriginForm,
+  requestOf,
+  Sender,
 } from './node-http.ts';
 import type { Router } from './router.ts';
-import { EventStream, Heartbeat, type StreamParts } from './sse.ts';
 import { WebSockets } from './websocket/web-sockets.ts';
 
 interface ListenerOptions {
@@ -29,13 +25,6 @@ interface ListenerOptions {
   readonly pages?: Pages | undefined;
   /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
   readonly pipelined?: PipelinedRequests | undefined;
-}
-
-interface HandleOptions {
-  /** For a request that is not refused for another reason. */
-  readonly refusal?: Refusal | undefined;
-  /** Sends `100 Continue`, once the body is wanted. */
-  readonly proceed?: (() => void) | undefined;
 }
 
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
@@ -48,38 +37,36 @@ export class GraphListener {
   readonly #handler: Handler;
   readonly #options: ListenerOptions;
   readonly #pages: readonly Pages[];
-  readonly #outbox: Outbox;
-  readonly #compressor: Compressor | undefined;
-  readonly #streams: StreamParts;
+  readonly #sender: Sender;
   readonly #webSockets: WebSockets;
-  #openResponses = 0;
+  readonly #inFlight = new InFlight();
   #successor: GraphListener | undefined;
-  #emptied: (() => void) | undefined;
 
   constructor(gateway: Gateway, handler: Handler, options: ListenerOptions) {
-    const { subscriptions, limits, http, server } = gateway.settings;
-    const { write: writeMs } = limits.timeouts;
-    this.#streams = { bufferBytes: subscriptions.buffer, writeMs, heartbeat: new Heartbeat(subscriptions.heartbeat) };
+    const { settings } = gateway;
     this.#gateway = gateway;
     this.#handler = handler;
     this.#options = options;
-    this.#pages = [...(server.graphiql ? [createGraphiql(gateway)] : []), ...(options.pages ? [options.pages] : [])];
+    this.#pages = [settings.server.graphiql ? createGraphiql(gateway) : [], options.pages ?? []].flat();
     this.#webSockets = new WebSockets(gateway, handler);
     this.pipelined = options.pipelined ?? new PipelinedRequests();
-    this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
-    this.#compressor = http.compression && new Compressor(http.compression);
+    this.#sender = new Sender(settings);
   }
 
-  /** Answers a request when its response is next on its connection: with this refusal if there is no other. */
-  handle(request: IncomingMessage, response: ServerResponse, { refusal, proceed }: HandleOptions = {}): void {
-    this.pipelined.start(request.socket, response, () => this.#current().#answer(request, response, refusal, proceed));
+  /**
+   * Answers a request when its response is next on its connection: with this refusal if there is no other. `proceed` sends
+   * `100 Continue`, once the body is wanted.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, refusal?: Refusal, proceed?: () => void): void {
+    if (this.#successor) return this.#successor.handle(request, response, refusal, proceed);
+    if (response.socket) return this.#answer(request, response, refusal, proceed);
+    this.pipelined.wait(request.socket, response, () => this.handle(request, response, refusal, proceed));
   }
 
   /** Takes over a connection that becomes a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { router, hostError } = this.#options;
-    const targetError = toOriginForm(request, hostError);
-    void this.#webSockets.upgrade(request, socket, head, { refused: hostError(request) ?? targetError, router });
+    void this.#webSockets.upgrade(request, socket, head, { refused: headRefusal(request, hostError), router });
   }
 
   /** Whether a path has a page, or is the graph. */
@@ -102,12 +89,7 @@ export class GraphListener {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS + CLOSE_MS).unref());
       this.#webSockets.terminate();
     }
-    if (this.#openResponses === 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, withinMs).unref();
-    this.#emptied = resolve;
-    await promise;
-    clearTimeout(timer);
+    await this.#inFlight.idle(withinMs);
   }
 
   /** Answers 503 to readiness checks, and closes each connection after its response. */
@@ -135,18 +117,16 @@ export class GraphListener {
     const held = new Held();
     // Its caller may have left while it waited for those before it.
     if (response.closed) held.end();
-    else this.#openResponses += 1;
+    else this.#inFlight.begin();
     response.once('close', () => {
       held.end();
-      this.#openResponses -= 1;
-      if (this.#openResponses === 0) this.#emptied?.();
+      this.#inFlight.end();
     });
-    const targetError = toOriginForm(request, hostError);
-    const bodyError = codingError(request);
-    // The end of the body is not known.
-    if (bodyError) response.shouldKeepAlive = false;
-    const refusal = hostError(request) ?? targetError ?? bodyError ?? other;
-    const page = refusal || router.state === 'closed' ? undefined : this.#pageOf(request);
+    const refusal = headRefusal(request, hostError) ?? other;
+    if (refusal && hasUnknownEnd(request)) response.shouldKeepAlive = false;
+    // No page is read by a POST to the graph.
+    const isPage = !refusal && router.state !== 'closed' && !(request.method === 'POST' && router.isGraph(request));
+    const page = isPage ? this.#pages.find((each) => each.matches(request)) : undefined;
     if (page) {
       proceed?.();
       return void this.#handlePage(page, request, response);
@@ -162,41 +142,24 @@ export class GraphListener {
     );
   }
 
-  /** No page is read by a POST to the graph. */
-  #pageOf(request: IncomingMessage): Pages | undefined {
-    if (request.method === 'POST' && this.#options.router.isGraph(request)) return undefined;
-    return this.#pages.find((page) => page.matches(request));
-  }
-
   async #handlePage(page: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#options.router.state !== 'ready') response.shouldKeepAlive = false;
     try {
       await page.handle(request, response);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else this.#send(this.#handler.failure(error, new NodeRequest(request, this.#handler.memory)), request, response);
+      else this.#send(this.#handler.failure(error, requestOf(request)), request, response);
     }
   }
 
   #send(answer: GraphResponse, request: IncomingMessage, response: ServerResponse): void {
     if (this.#options.router.state !== 'ready') response.shouldKeepAlive = false;
     try {
-      if (answer.kind === 'events') {
-        drainRequest(request);
-        response.writeHead(answer.status, ['content-type', EVENT_STREAM_TYPE, ...answer.headers]);
-        return answer.start(new EventStream(response, this.#streams));
-      }
-      const { writeMs } = this.#streams;
-      sendReply(answer, request, response, { outbox: this.#outbox, compressor: this.#compressor, writeMs });
+      this.#sender.send(answer, request, response);
     } catch (error) {
       this.#gateway.log.error('A response could not be sent', { error: String(error) });
       response.destroy();
     }
-  }
-
-  /** The listener that answers now. */
-  #current(): GraphListener {
-    return this.#successor ? this.#successor.#current() : this;
   }
 
   /** Lets clients of streams of the graph connect again, at random times within this one. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { InFlight } from './mount.ts';
+import { InFlight } from './node-http.ts';
 
 it('is idle when every request has ended', async () => {
   const inFlight = new InFlight();

@@ -5,6 +5,7 @@ import type { Gateway, Handler } from '../gateway.ts';
 import { pathOf } from '../http/reader.ts';
 import type { State } from '../routes/health.ts';
 import { GraphListener } from './graph-listener.ts';
+import { InFlight } from './node-http.ts';
 import { Router } from './router.ts';
 
 /** Calls the next handler of a router. */
@@ -162,31 +163,4 @@ function isOurs(listener: GraphListener, request: Routed): boolean {
   const matches = listener.matches(request);
   request.url = url;
   return matches;
-}
-
-/** Counts requests in flight. */
-export class InFlight {
-  #count = 0;
-  #ended: (() => void) | undefined;
-
-  begin(): void {
-    this.#count += 1;
-  }
-
-  end(): void {
-    this.#count -= 1;
-    if (this.#count === 0) this.#ended?.();
-  }
-
-  /** Resolves when no request is in flight, or at the end of the grace period. */
-  idle(graceMs: number): Promise<void> {
-    if (this.#count === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const grace = setTimeout(resolve, graceMs);
-      this.#ended = () => {
-        clearTimeout(grace);
-        resolve();
-      };
-    });
-  }
 }

@@ -1,18 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import type { Settings } from '#config';
 import type { ContentCoding, HostCheck, Refusal } from '#http';
 import { peerCertificate } from '../auth/credentials.ts';
 import { BodyCollector, BodyMemory, bodyMissing, bodyTooLarge, isRepeated } from '../http/reader.ts';
-import type { Compressor } from '../http/response-body.ts';
+import { Compressor } from '../http/response-body.ts';
+import { COMPLETION, interruptionEvent, positionEvent } from '../result/events.ts';
+import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import type {
   BodyResponse,
   ClientCertificate,
-  EmptyResponse,
+  EndReason,
+  EventSink,
   GraphRequest,
+  GraphResponse,
   NativeRequest,
-  PartsResponse,
+  SentEvent,
 } from '../types.ts';
+import { IntervalSet } from './interval-set.ts';
+import { COMMENT } from './sse.ts';
 
 /** A request of node:http for the pipeline. */
 export class NodeRequest implements GraphRequest {
@@ -122,25 +129,34 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
 
 const WITH_FRAGMENT: Refusal = { status: 400, message: 'The target of a request has no fragment.' };
 
+const CHUNKED = /^\s*chunked\s*$/i;
+
 /**
- * Rewrites a request target in absolute form, as proxies send it, to origin form. Its host replaces the header `Host`
- * (RFC 9112, section 3.2.2). Returns the refusal of an invalid host or of a fragment, which no target has (section 3.2).
+ * The refusal of a request by its host, its target, the transfer coding of its body, or its version. A target in absolute form, as proxies
+ * send it, is rewritten to origin form: its host replaces the header `Host` (RFC 9112, section 3.2.2).
  */
-export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
-  const { url = '' } = request;
-  const fragmentError = url.includes('#') ? WITH_FRAGMENT : undefined;
+export function headRefusal(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
+  const { url = '', httpVersion } = request;
   const [, host, rest = ''] = ABSOLUTE_FORM.exec(url) ?? [];
-  if (host === undefined) return fragmentError;
-  request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  return hostError({ rawHeaders: ['host', host] }) ?? fragmentError;
+  if (host !== undefined) request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  const ofHost = hostError(request) ?? (host === undefined ? undefined : hostError({ rawHeaders: ['host', host] }));
+  if (ofHost) return ofHost;
+  if (url.includes('#')) return WITH_FRAGMENT;
+  const coding = request.headers['transfer-encoding'];
+  // Another coding than `chunked` (RFC 9112, sections 6.1 and 6.3).
+  if (coding !== undefined && !CHUNKED.test(coding)) {
+    const status = /,\s*chunked\s*$/i.test(coding) ? 501 : 400;
+    return { status, message: 'The only transfer coding of bodies is `chunked`.' };
+  }
+  // The parser takes further versions, which nobody speaks (RFC 9112, section 3). Requests of HTTP/2 are streams.
+  if (/^1\.[01]$/.test(httpVersion) || 'stream' in request) return undefined;
+  return { status: 505, message: 'The gateway speaks HTTP/1.1.' };
 }
 
-/** The refusal of a body in another transfer coding than `chunked` (RFC 9112, sections 6.1 and 6.3). */
-export function codingError({ headers }: IncomingMessage): Refusal | undefined {
+/** Whether it is not known where the body of a request ends. */
+export function hasUnknownEnd({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
-  if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return undefined;
-  const status = /,\s*chunked\s*$/i.test(coding) ? 501 : 400;
-  return { status, message: 'The only transfer coding of bodies is `chunked`.' };
+  return coding !== undefined && !CHUNKED.test(coding);
 }
 
 /** A pipelining client queues a few requests; further ones would only take memory. */
@@ -153,9 +169,8 @@ const MAX_QUEUED = 100;
 export class PipelinedRequests {
   readonly #queues = new WeakMap<Socket, { length: number }>();
 
-  /** Starts a request when its response is next on its connection. Destroys a connection with too many queued requests. */
-  start(socket: Socket, response: ServerResponse, begin: () => void): void {
-    if (response.socket) return begin();
+  /** Begins a request when its response is next on its connection. Destroys a connection with too many queued requests. */
+  wait(socket: Socket, response: ServerResponse, begin: () => void): void {
     let queue = this.#queues.get(socket);
     if (!queue) this.#queues.set(socket, (queue = { length: 0 }));
     if (queue.length >= MAX_QUEUED) return void socket.destroy();
@@ -167,47 +182,116 @@ export class PipelinedRequests {
   }
 }
 
-interface Sender {
-  readonly outbox: Outbox;
+/** Writes responses to those of node:http. */
+export class Sender {
+  readonly #outbox: Outbox;
   /** Absent where nothing is compressed. */
-  readonly compressor: Compressor | undefined;
+  readonly #compressor: Compressor | undefined;
   /** The time between two reads of a response by the caller. */
-  readonly writeMs: number;
+  readonly #writeMs: number;
+  readonly #bufferBytes: number;
+  readonly #streams: IntervalSet<ServerResponse>;
+
+  constructor({ limits, http, subscriptions }: Settings) {
+    this.#writeMs = limits.timeouts.write;
+    this.#outbox = new Outbox(this.#writeMs);
+    this.#compressor = http.compression && new Compressor(http.compression);
+    this.#bufferBytes = subscriptions.buffer;
+    this.#streams = new IntervalSet(subscriptions.heartbeat, beat);
+  }
+
+  /** Throws where the response cannot be written. */
+  send(reply: GraphResponse, request: IncomingMessage, response: ServerResponse): void {
+    drainRequest(request);
+    const { status, headers, kind } = reply;
+    switch (kind) {
+      case 'events':
+        response.writeHead(status, ['content-type', EVENT_STREAM_TYPE, ...headers]);
+        this.#streams.add(response);
+        response.once('close', () => this.#streams.delete(response));
+        return reply.start(new EventStream(response, this.#bufferBytes, this.#writeMs));
+      case 'empty':
+        response.writeHead(status, reply.type === undefined ? [...headers] : ['content-type', reply.type, ...headers]);
+        return void response.end();
+      case 'parts':
+        response.writeHead(status, ['content-type', reply.type, ...headers]);
+        return void writeChunks(reply.parts, response, this.#writeMs).catch(() => response.destroy());
+      case 'body':
+        return this.#sendBody(reply, request, response);
+    }
+  }
+
+  #sendBody({ status, headers, type, body }: BodyResponse, request: IncomingMessage, response: ServerResponse): void {
+    const coding = this.#compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
+    const compressed = coding && this.#compressor?.compress(body, coding);
+    const send = (bytes: Buffer | undefined) => {
+      const length = `${bytes ? bytes.length : body.bytes}`;
+      const lines = ['content-type', `${type}; charset=utf-8`, 'content-length', length, ...headers];
+      if (bytes) lines.push('content-encoding', coding as ContentCoding);
+      response.writeHead(status, lines);
+      this.#outbox.add(response, bytes ? { chunk: bytes, encoding: 'latin1' } : body);
+    };
+    if (!(compressed instanceof Promise)) return send(compressed);
+    void compressed.then((bytes) => {
+      // The caller may have left.
+      if (!response.destroyed) send(bytes);
+    });
+  }
 }
 
-/** Writes a response to one of node:http. */
-export function sendReply(
-  reply: BodyResponse | PartsResponse | EmptyResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { outbox, compressor, writeMs }: Sender,
-): void {
-  drainRequest(request);
-  const { status, headers } = reply;
-  if (reply.kind === 'empty') {
-    response.writeHead(status, reply.type === undefined ? [...headers] : ['content-type', reply.type, ...headers]);
-    response.end();
-    return;
+/** A stream whose client has not read the last event needs no sign of life. */
+function beat(stream: ServerResponse): void {
+  if (!stream.writableEnded && stream.writableLength === 0) stream.write(COMMENT);
+}
+
+/** A subscriber's response of node:http, as a stream of events (graphql-sse, distinct connections mode). */
+class EventStream implements EventSink {
+  readonly #response: ServerResponse;
+  readonly #bufferBytes: number;
+  readonly #writeMs: number;
+
+  constructor(response: ServerResponse, bufferBytes: number, writeMs: number) {
+    this.#response = response;
+    this.#bufferBytes = bufferBytes;
+    this.#writeMs = writeMs;
+    // Some browsers wait for the first byte of the body.
+    response.write(COMMENT);
   }
-  if (reply.kind === 'parts') {
-    response.writeHead(status, ['content-type', reply.type, ...headers]);
-    return void writeChunks(reply.parts, response, writeMs).catch(() => response.destroy());
+
+  begin(cursor: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(positionEvent(cursor));
   }
-  const { type, body } = reply;
-  const coding = compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
-  const compressed = coding && compressor?.compress(body, coding);
-  const send = (bytes: Buffer | undefined) => {
-    const length = `${bytes ? bytes.length : body.bytes}`;
-    const lines = ['content-type', `${type}; charset=utf-8`, 'content-length', length, ...headers];
-    if (bytes) lines.push('content-encoding', coding as ContentCoding);
-    response.writeHead(status, lines);
-    outbox.add(response, bytes ? { chunk: bytes, encoding: 'latin1' } : body);
-  };
-  if (!(compressed instanceof Promise)) return send(compressed);
-  void compressed.then((bytes) => {
-    // The caller may have left.
-    if (!response.destroyed) send(bytes);
-  });
+
+  next(frame: SentEvent): boolean {
+    const response = this.#response;
+    if (response.writableEnded || response.destroyed) return true;
+    // One event may be larger than the buffer.
+    if (response.writableLength > this.#bufferBytes) return false;
+    response.write(frame.sse);
+    return true;
+  }
+
+  drained(): Promise<void> {
+    return drained(this.#response);
+  }
+
+  complete(): void {
+    this.#end(COMPLETION);
+  }
+
+  interrupt(_reason: EndReason, frame: SentEvent, waitMs?: number): void {
+    this.#end(interruptionEvent(frame, waitMs));
+  }
+
+  #end(last: Buffer): void {
+    const response = this.#response;
+    if (response.writableEnded || response.destroyed) return;
+    response.end(last);
+    // A subscriber that does not read does not see the end either.
+    const timer = setTimeout(() => response.destroy(), this.#writeMs);
+    response.once('close', () => clearTimeout(timer));
+  }
 }
 
 /** A body as it is written to a socket. */
@@ -218,12 +302,11 @@ type Chunk = { readonly chunk: string | Buffer; readonly encoding: BufferEncodin
  * it costs as much as the rest of writing (docs/decisions/014).
  */
 export class Outbox {
-  readonly #sent: (response: ServerResponse) => void;
+  readonly #writeMs: number;
   #waiting: [ServerResponse, Chunk][] = [];
 
-  /** `sent` is called with each response that was written to its socket. */
-  constructor(sent: (response: ServerResponse) => void) {
-    this.#sent = sent;
+  constructor(writeMs: number) {
+    this.#writeMs = writeMs;
   }
 
   add(response: ServerResponse, body: Chunk): void {
@@ -237,7 +320,7 @@ export class Outbox {
     for (const [response, body] of waiting) {
       try {
         response.end(body.chunk, body.encoding);
-        this.#sent(response);
+        setWriteTimeout(response, this.#writeMs);
       } catch (error) {
         // A failed response does not affect the others.
         response.destroy(error as Error);
@@ -263,10 +346,8 @@ export async function writeChunks(chunks: Chunks, response: ServerResponse, writ
   setWriteTimeout(response, writeMs);
 }
 
-/** A response of HTTP/2, which shares its socket with others. */
-interface StreamResponse {
-  limitWrites(milliseconds: number): void;
-}
+/** A response of node:http, or one of HTTP/2, which shares its socket with others. */
+type AnyResponse = ServerResponse & { limitWrites?(milliseconds: number): void };
 
 /** Node renews a timeout once where anything was read since it began: it passes one to two times its length after the last read. */
 const MOST_RENEWED = 2;
@@ -275,8 +356,8 @@ const MOST_RENEWED = 2;
  * Destroys the connection of a caller that does not read its buffered response for half of `writeMs` to all of it, by the socket's idle timeout; of
  * HTTP/2, the stream. After the last write the timeout is off: the next response of the connection may take longer.
  */
-export function setWriteTimeout(response: ServerResponse, writeMs: number): void {
-  if (isOfStream(response)) return response.limitWrites(writeMs / MOST_RENEWED);
+export function setWriteTimeout(response: AnyResponse, writeMs: number): void {
+  if (response.limitWrites) return response.limitWrites(writeMs / MOST_RENEWED);
   const { socket } = response;
   if (!socket || socket.writableLength === 0) return;
   socket.setTimeout(writeMs / MOST_RENEWED);
@@ -285,18 +366,14 @@ export function setWriteTimeout(response: ServerResponse, writeMs: number): void
 }
 
 /** The same for a pause before the last write, until it is set to 0. */
-function limitPause(response: ServerResponse, writeMs: number): void {
+function limitPause(response: AnyResponse, writeMs: number): void {
   const timeoutMs = writeMs / MOST_RENEWED;
-  if (isOfStream(response)) response.limitWrites(timeoutMs);
+  if (response.limitWrites) response.limitWrites(timeoutMs);
   else response.socket?.setTimeout(timeoutMs);
 }
 
-function isOfStream(response: ServerResponse | StreamResponse): response is StreamResponse {
-  return 'limitWrites' in response;
-}
-
 /** Resolves when a response takes more or is closed. */
-export function drained(response: ServerResponse): Promise<void> {
+function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -326,4 +403,31 @@ function hasNoBody({ httpVersionMajor, headers }: IncomingMessage): boolean {
   return (
     httpVersionMajor === 1 && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
   );
+}
+
+/** Counts requests in flight. */
+export class InFlight {
+  #count = 0;
+  #ended: (() => void) | undefined;
+
+  begin(): void {
+    this.#count += 1;
+  }
+
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#ended?.();
+  }
+
+  /** Resolves when no request is in flight, or at the end of the grace period. */
+  idle(graceMs: number): Promise<void> {
+    if (this.#count === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const grace = setTimeout(resolve, graceMs);
+      this.#ended = () => {
+        clearTimeout(grace);
+        resolve();
+      };
+    });
+  }
 }

@@ -9,27 +9,26 @@ function connection() {
   const destroy = vi.fn();
   const socket = { destroy } as unknown as Socket;
   const begun: number[] = [];
-  /** A request whose response is next on its connection, or queued behind others. */
-  const start = (number: number, isNext = false) => {
-    const response = Object.assign(new EventEmitter(), { socket: isNext ? socket : null });
-    pipelined.start(socket, response as unknown as ServerResponse, () => begun.push(number));
+  /** A request whose response is queued behind others. */
+  const start = (number: number) => {
+    const response = new EventEmitter();
+    pipelined.wait(socket, response as unknown as ServerResponse, () => begun.push(number));
     return () => response.emit('socket', socket);
   };
   return { start, begun, destroy };
 }
 
 describe('requests of one connection', () => {
-  it('start at once without a request before them, and otherwise when their response is next', () => {
+  it('start when their response is next', () => {
     const { start, begun } = connection();
 
-    start(1, true);
     const [second, third] = [start(2), start(3)];
-    expect(begun).toEqual([1]);
+    expect(begun).toEqual([]);
     second();
-    expect(begun).toEqual([1, 2]);
+    expect(begun).toEqual([2]);
     third();
 
-    expect(begun).toEqual([1, 2, 3]);
+    expect(begun).toEqual([2, 3]);
   });
 
   it('beyond a hundred queued ones destroy their connection', () => {

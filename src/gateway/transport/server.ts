@@ -38,33 +38,33 @@ const BACKLOG = 4096;
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
-  let current = await Generation.of(gateway, pages);
+  const serving = { current: await Generation.of(gateway, pages) };
   const ending = new Map<Generation, Promise<void>>();
   const { server: settings, limits, tls } = gateway.settings;
-  const endpoints = await createEndpoints(gateway, () => current);
+  const endpoints = await createEndpoints(gateway, serving);
   const { front, http1, http2 } = endpoints;
   setLimits(endpoints, limits);
   front.on('connection', (socket: Socket) => {
-    current.gateway.overload.connected();
-    current.gateway.telemetry?.connections(1);
-    socket.once('close', () => current.gateway.telemetry?.connections(-1));
+    serving.current.gateway.overload.connected();
+    serving.current.gateway.telemetry?.connections(1);
+    socket.once('close', () => serving.current.gateway.telemetry?.connections(-1));
   });
   http1.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-    current.listener.upgrade(request, socket, head),
+    serving.current.listener.upgrade(request, socket, head),
   );
   await listen(front, settings.port, settings.host);
   gateway.telemetry?.start();
   return {
     origin: httpOrigin(settings.host, (front.address() as AddressInfo).port, tls !== undefined),
     drain() {
-      for (const { listener } of [current, ...ending.keys()]) listener.drain();
+      for (const { listener } of [serving.current, ...ending.keys()]) listener.drain();
       http2?.drain();
     },
     refresh: () => endpoints.tls?.refresh(),
     async replaceBy(nextGateway, nextPages) {
-      const next = await Generation.of(nextGateway, nextPages, current.listener.pipelined);
-      const before = current;
-      current = next;
+      const next = await Generation.of(nextGateway, nextPages, serving.current.listener.pipelined);
+      const before = serving.current;
+      serving.current = next;
       next.gateway.telemetry?.start();
       setLimits(endpoints, next.gateway.settings.limits);
       endpoints.tls?.refresh();
@@ -77,12 +77,12 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       );
     },
     async stop({ isReplaced = false } = {}) {
-      const listeners = [current, ...ending.keys()].map(({ listener }) => listener);
+      const listeners = [serving.current, ...ending.keys()].map(({ listener }) => listener);
       for (const listener of listeners) listener.stop(isReplaced);
-      await close(endpoints, current.gateway.settings.server.shutdownGrace, () => {
+      await close(endpoints, serving.current.gateway.settings.server.shutdownGrace, () => {
         for (const listener of listeners) listener.close();
       });
-      await Promise.all([...ending.values(), current.end()]);
+      await Promise.all([...ending.values(), serving.current.end()]);
     },
   };
 }
@@ -189,8 +189,7 @@ function longestMs({ settings: { limits } }: Gateway): number {
 
 /** What answers the requests of now. */
 interface Serving {
-  readonly gateway: Gateway;
-  readonly listener: GraphListener;
+  readonly current: { readonly gateway: Gateway; readonly listener: GraphListener };
 }
 
 /** The servers of a port's connections. */
@@ -208,9 +207,9 @@ const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
 const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Makes the servers of a gateway's port, by its settings. Those of TLS and HTTP/2 are loaded where they are needed. */
-export async function createEndpoints(gateway: Gateway, current: () => Serving): Promise<Endpoints> {
+export async function createEndpoints(gateway: Gateway, serving: Serving): Promise<Endpoints> {
   const { limits, http, tls: settings } = gateway.settings;
-  const handlers = handlersOf(current);
+  const handlers = handlersOf(serving);
   const http1 = createHttp1(gateway, handlers);
   if (!settings) return { front: http1, http1, http2: undefined, tls: undefined, connecting: new Map() };
   const http2 = http.http2 ? new (await import('./http2.ts')).Http2Endpoint(limits, handlers) : undefined;
@@ -251,31 +250,23 @@ async function createTls(
   return new Server({ settings, log, ...protocols, handshakeTimeoutMs: limits.timeouts.headers });
 }
 
-function handlersOf(current: () => Serving): RequestHandlers {
+function handlersOf(serving: Serving): RequestHandlers {
   return {
-    request: (request, response) => current().listener.handle(request, response, { refusal: versionError(request) }),
+    request: (request, response) => serving.current.listener.handle(request, response),
     // A client without `100 Continue` does not send the body of a request that its head refuses (RFC 9110, section 10.1.1).
     checkContinue(request, response) {
-      const { gateway, listener } = current();
+      const { gateway, listener } = serving.current;
       const { body: bodyBytes, upload: uploadBytes } = gateway.settings.limits;
       const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
       const maxBytes = isUpload ? uploadBytes + bodyBytes : bodyBytes;
       const proceed = () => {
         if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
       };
-      listener.handle(request, response, { refusal: versionError(request), proceed });
+      listener.handle(request, response, undefined, proceed);
     },
     // Any other expectation: node:http would answer 417 without a body.
-    checkExpectation: (request, response) =>
-      current().listener.handle(request, response, { refusal: EXPECTATION_FAILED }),
+    checkExpectation: (request, response) => serving.current.listener.handle(request, response, EXPECTATION_FAILED),
   };
-}
-
-/** The refusal of a version that the parser of HTTP/1 takes and nobody speaks (RFC 9112, section 3). */
-function versionError(request: IncomingMessage): Refusal | undefined {
-  // Those of HTTP/2 are streams.
-  if (/^1\.[01]$/.test(request.httpVersion) || 'stream' in request) return undefined;
-  return { status: 505, message: 'The gateway speaks HTTP/1.1.' };
 }
 
 function createHttp1({ settings: { limits } }: Gateway, handlers: RequestHandlers): HttpServer {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { createHostCheck } from '#http';
-import { toOriginForm } from './node-http.ts';
+import { headRefusal } from './node-http.ts';
 
 const hostError = createHostCheck({ host: '127.0.0.1' });
 
@@ -25,7 +25,8 @@ it.each<[url: string | undefined, expected: string | undefined, status: number |
   ['*', '*', undefined],
   [undefined, undefined, undefined],
 ])('the target %j is %j in origin form, and refused with %s', (url, expected, status) => {
-  const request = { url } as IncomingMessage;
+  const head = { rawHeaders: ['Host', 'localhost'], headers: {}, httpVersion: '1.1' };
+  const request = { ...head, url } as unknown as IncomingMessage;
 
-  expect([toOriginForm(request, hostError)?.status, request.url]).toEqual([status, expected]);
+  expect([headRefusal(request, hostError)?.status, request.url]).toEqual([status, expected]);
 });
