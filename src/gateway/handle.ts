@@ -10,8 +10,7 @@ import {
   streamRequired,
 } from './document/executor.ts';
 import type { PersistedDocuments } from './document/prepared.ts';
-import { assertNoCsrf, assertPreflighted, type Cors } from './http/cross-origin.ts';
-import type { Negotiator } from './http/negotiate.ts';
+import { assertNoCsrf, assertPreflighted, type Cors, type Negotiator } from './http/acceptable.ts';
 import {
   asFetchRequest,
   type BodyMemory,

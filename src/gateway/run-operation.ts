@@ -2,14 +2,13 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { liveArgumentsOf } from './document/operation.ts';
 import { DocumentErrors, operationIn } from './document/parse.ts';
 import { DocumentReader } from './document/validate.ts';
-import { variableErrors } from './execution/coerce.ts';
-import { isGraphQLError } from './execution/values.ts';
+import { variableErrors } from './execution/values.ts';
 import type { Gateway } from './gateway.ts';
 import type { RequestParameters } from './http/reader.ts';
 import { type Explanation, explain } from './limits/price/explain.ts';
 import { PricedOperation } from './limits/price/price.ts';
 import { errorsIn } from './result/respond.ts';
-import { type Caller, Held, OPEN_IDENTITY } from './types.ts';
+import { type Caller, Held, isGraphQLError, OPEN_IDENTITY } from './types.ts';
 
 /** A caller in this process. Without an identity it may do everything. */
 export type LocalCaller = Omit<Caller, 'identity'> & Partial<Pick<Caller, 'identity'>>;

@@ -5,7 +5,6 @@ import { ALL_SCOPES, type ScopeSet, ScopeSets } from '#auth';
 import type { Context } from '#graph';
 import type { CallObserver } from '#upstream';
 import type { ErrorCode } from './error-codes.ts';
-import { isGraphQLError } from './execution/values.ts';
 import type { ResponseBody } from './http/response-body.ts';
 
 /** Who a caller is. */
@@ -265,6 +264,14 @@ export interface RequestErrorOptions extends HttpExtension {
 export function requestError(message: string, options: RequestErrorOptions = {}): GraphQLError {
   const { code = 'BAD_REQUEST', status = 400, ...rest } = options;
   return new GraphQLError(message, { extensions: { code, http: { status, ...rest } } });
+}
+
+/** Whether a value is an error of graphql, of whichever copy or version: plugins may bring their own. */
+export function isGraphQLError(value: unknown): value is GraphQLError {
+  if (!(value instanceof Error)) return false;
+  const { name, extensions, [Symbol.toStringTag]: tag } = value as Partial<GraphQLError>;
+  // Classes that extend it have names of their own; the tag is inherited, and younger than the name.
+  return (tag === 'GraphQLError' || name === 'GraphQLError') && typeof extensions === 'object' && extensions !== null;
 }
 
 /** The extension `http` of an error, if it has one. */

@@ -43,23 +43,18 @@ export function createHostCheck({ host, hosts = [] }: HostSettings): HostCheck {
   // Most requests name the host that the one before named.
   let last: { readonly text: string; readonly refusal: Refusal | undefined } | undefined;
   return ({ rawHeaders }) => {
-    const text = onlyHost(rawHeaders);
+    // None or more than one is malformed (RFC 9112, section 3.2).
+    let text: string | undefined;
+    for (let index = 0; index < rawHeaders.length; index += 2) {
+      const name = rawHeaders[index];
+      if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+      if (text !== undefined) return MALFORMED;
+      text = rawHeaders[index + 1];
+    }
     if (text === undefined) return MALFORMED;
     if (last?.text !== text) last = { text, refusal: refusalOf(text) };
     return last.refusal;
   };
-}
-
-/** The value of the `Host` header; `undefined` where there is none or more than one (RFC 9112, section 3.2). */
-function onlyHost(rawHeaders: readonly string[]): string | undefined {
-  let found: string | undefined;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
-    if (found !== undefined) return undefined;
-    found = rawHeaders[index + 1];
-  }
-  return found;
 }
 
 /** The host without its port; `undefined` where it is malformed. */

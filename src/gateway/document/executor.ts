@@ -201,11 +201,6 @@ export function streamRequired({ live }: Pick<Executable, 'live'>): GraphQLError
   });
 }
 
-/** An execution whose caller may leave: its calls end then. */
-export function runningExecution(scope: Scope): Taken {
-  return new Taken(() => scope.cancel(new CallerGoneError()));
-}
-
 export interface ExecutorParts {
   readonly prepared: PreparedDocuments;
   readonly deadlines: OperationDeadlines;
@@ -246,7 +241,7 @@ class DirectExecutable extends Executable<PreparedOperation> {
     const { scope } = context;
     evaluation?.began(scope);
     const stopClock = this.parts.deadlines.start(scope, uploads);
-    const running = held.add(runningExecution(scope));
+    const running = held.add(new Taken(() => scope.cancel(new CallerGoneError())));
     let parts: LaterParts | undefined;
     try {
       if (!partsFormat) {

@@ -16,7 +16,6 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { compileVariables, type Variables, variableErrors } from '../execution/coerce.ts';
 import { fragmentsOf } from '../execution/collect.ts';
 import { type CompiledOperation, compileOperation, ignoreCompiled, type OnCompiled } from '../execution/compile.ts';
 import {
@@ -30,6 +29,7 @@ import {
   wholeResult,
 } from '../execution/incremental/compile.ts';
 import type { ExecutionLimits } from '../execution/run.ts';
+import { compileVariables, type Variables, variableErrors } from '../execution/values.ts';
 import { OperationGuard } from '../limits/operation-guard.ts';
 import { type Explanation, explain } from '../limits/price/explain.ts';
 import type { Slot } from '../limits/price/plan.ts';

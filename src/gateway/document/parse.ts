@@ -10,8 +10,7 @@ import {
   TokenKind,
   visit,
 } from 'graphql';
-import { isGraphQLError } from '../execution/values.ts';
-import { MALFORMED, requestError } from '../types.ts';
+import { isGraphQLError, MALFORMED, requestError } from '../types.ts';
 
 /** Comments, blanks and long strings take time to parse, and are not counted as tokens. */
 const MOST_CHARACTERS = 100_000;

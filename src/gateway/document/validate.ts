@@ -19,8 +19,7 @@ import {
 } from 'graphql';
 import type { Settings } from '#config';
 import { DEFER, STREAM } from '#graph';
-import { isGraphQLError } from '../execution/values.ts';
-import { INVALID } from '../types.ts';
+import { INVALID, isGraphQLError } from '../types.ts';
 import { assertWithinLimits } from './limits.ts';
 import { overlappingFieldsRule } from './overlapping-fields.ts';
 import { DocumentErrors, parseDocument } from './parse.ts';

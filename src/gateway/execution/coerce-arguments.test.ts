@@ -10,7 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { compileArguments, compileVariables, type Variables } from './coerce.ts';
+import { compileArguments, compileVariables, type Variables } from './values.ts';
 
 const schema = buildSchema(`
   type Query { f(

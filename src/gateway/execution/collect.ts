@@ -17,7 +17,7 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
-import type { Variables } from './coerce.ts';
+import type { Variables } from './values.ts';
 
 /** All selections of one field, merged: at least one. */
 export type FieldNodes = [FieldNode, ...FieldNode[]];

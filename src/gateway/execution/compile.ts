@@ -19,7 +19,6 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { type Reads, readsOf } from '#graph';
-import { type CoerceArguments, compileArguments, compileVariables, type Variables, variableErrors } from './coerce.ts';
 import {
   collectFields,
   compileFlags,
@@ -47,7 +46,17 @@ import {
   Run,
 } from './run.ts';
 import { serializeInTurns } from './serialize.ts';
-import { isPromiseLike, propertiesOf, setProperty, toError } from './values.ts';
+import {
+  type CoerceArguments,
+  compileArguments,
+  compileVariables,
+  isPromiseLike,
+  propertiesOf,
+  setProperty,
+  toError,
+  type Variables,
+  variableErrors,
+} from './values.ts';
 
 /** A run never rejects. */
 export type CompiledOperation = Compiled<ExecutionResult | Promise<ExecutionResult>>;

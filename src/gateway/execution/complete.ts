@@ -270,7 +270,14 @@ export function completeLeaf(type: GraphQLLeafType): Complete {
   const { counted } = type.serialize as Partial<CountedSerialize>;
   return (run, value) => {
     if (counted && typeof value === 'object' && value !== null) return completeCounted(run, value, counted);
-    const serialized = serialize(type, value);
+    let serialized: unknown;
+    try {
+      serialized = type.serialize(value);
+    } catch (error) {
+      // A value nested deeper than the stack fails in the scalar.
+      if (error instanceof RangeError) throw error;
+      throw new CompletionError(toError(error).message, { cause: error });
+    }
     if (serialized === null || serialized === undefined) {
       throw new CompletionError(
         `Expected \`${type.name}.serialize\` to return a value, and it returned ${serialized}.`,
@@ -291,16 +298,6 @@ function completeCounted(run: Run, value: object, counted: CountedSerialize['cou
   run.countLeaf(nodes, size);
   if (size >= LARGE) (run.largeLeaves ??= new Map()).set(value, serialized);
   return serialized;
-}
-
-function serialize(type: GraphQLLeafType, value: unknown): unknown {
-  try {
-    return type.serialize(value);
-  } catch (error) {
-    // A value nested deeper than the stack fails in the scalar.
-    if (error instanceof RangeError) throw error;
-    throw new CompletionError(toError(error).message, { cause: error });
-  }
 }
 
 /** A resolver's `info`: a plain object as in graphql-js, which resolvers may copy. */

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
-import type { ObserveResolver } from '../types.ts';
+import { isGraphQLError, type ObserveResolver } from '../types.ts';
 import type { FieldNodes } from './collect.ts';
-import { ignoreRejections, isGraphQLError, isPromiseLike } from './values.ts';
+import { ignoreRejections, isPromiseLike } from './values.ts';
 
 /** The placeholder of a promise's value in a response. */
 export const PENDING = undefined;

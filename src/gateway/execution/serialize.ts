@@ -1,6 +1,7 @@
 import { type ExecutionResult, locatedError } from 'graphql';
+import { isGraphQLError } from '../types.ts';
 import { type ExecutionLimits, eventLoop, type Turns, tooManyBytes } from './run.ts';
-import { isGraphQLError, isRawJson } from './values.ts';
+import { isRawJson } from './values.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 

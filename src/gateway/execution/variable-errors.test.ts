@@ -1,7 +1,7 @@
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { describe, expect, it } from 'vitest';
-import { variableErrors } from './coerce.ts';
+import { variableErrors } from './values.ts';
 
 const schema = buildSchema('input I { a: Int! b: [I!] } type Query { a: Int }');
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Cors } from './cross-origin.ts';
+import { Cors } from './acceptable.ts';
 import { fakeRequest } from './harness.ts';
 
 const ONE = 'https://one.example';

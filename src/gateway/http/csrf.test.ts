@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './cross-origin.ts';
+import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './acceptable.ts';
 import { fakeRequest } from './harness.ts';
 
 const check = (headers: IncomingHttpHeaders, identityHeaders: readonly string[] = [], method = 'GET') =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { describe, expect, it } from 'vitest';
-import { type Accepted, type MediaType, Negotiator, negotiate } from './negotiate.ts';
+import { type Accepted, type MediaType, Negotiator, negotiate } from './acceptable.ts';
 
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';

@@ -199,9 +199,10 @@ function endOfString(text: string, start: number): number {
 
 /** Collects the chunks of a body, within its own limit and the shared memory budget. */
 export class BodyCollector {
+  /** What was received so far. */
+  readonly body = new Body();
   readonly #limit: number;
   readonly #memory: BodyMemory;
-  readonly #body = new Body();
   #taken = 0;
 
   constructor(limit: number, memory: BodyMemory) {
@@ -211,17 +212,12 @@ export class BodyCollector {
 
   /** Adds a chunk. Throws if the body is too large, or the memory budget is exceeded. */
   add(chunk: Buffer): void {
-    this.#body.add(chunk);
-    const { length, memory } = this.#body;
+    this.body.add(chunk);
+    const { length, memory } = this.body;
     const fits = this.#memory.take(memory - this.#taken);
     this.#taken = memory;
     if (length > this.#limit) throw bodyTooLarge(this.#limit);
     if (!fits) throw tooManyBodies();
-  }
-
-  /** The body received so far. */
-  get body(): Buffer {
-    return this.#body.whole();
   }
 
   /** Releases its memory. */

@@ -1,6 +1,6 @@
 import { createEndpoint, DRY_RUN_META, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
-import { Cors } from '../http/cross-origin.ts';
+import { Cors } from '../http/acceptable.ts';
 import { jsonIn, pathOf, readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';

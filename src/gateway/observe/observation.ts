@@ -84,6 +84,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   calls: readonly CallRecord[] = NONE;
   callCount = 0;
   cost: Cost | undefined;
+  caller: string | undefined;
   readonly #caller: Caller;
   readonly #trace: RequestTrace | undefined;
   readonly #finished: ObservationParts['finished'];
@@ -105,10 +106,6 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   get requestId(): string {
     return this.#caller.requestId;
-  }
-
-  get caller(): string | undefined {
-    return this.#caller.identity.label;
   }
 
   get trace(): TraceContext | undefined {
@@ -203,6 +200,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   #finish(): void {
     const now = performance.now();
     this.durationMs = now - this.startedAt;
+    this.caller = this.#caller.identity.label;
     if (this.#inFlight > 0) this.upstreamMs += now - this.#upstreamSince;
     this.#finished(this);
     this.#trace?.finish(this);

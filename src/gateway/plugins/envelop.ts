@@ -21,7 +21,6 @@ import {
   type OperationFacts,
   type OperationRequest,
   outcomeOf,
-  runningExecution,
 } from '../document/executor.ts';
 import { OperationSummary, type Preparation, PreparedOperation } from '../document/operation.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../document/parse.ts';
@@ -33,7 +32,7 @@ import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { GRACE_MS, ResponseOverError } from '../limits/deadlines.ts';
 
 import { type Cost, FREE, type Price } from '../limits/price/price.ts';
-import type { Held, RequestContext } from '../types.ts';
+import { CallerGoneError, type Held, type RequestContext, Taken } from '../types.ts';
 import { assertHooks, graphqlPart } from './hooks.ts';
 
 /** Wraps the engine with the GraphQL hooks of plugins, in order. Also returns all plugins, including those that plugins add. */
@@ -153,7 +152,7 @@ class EnvelopedExecutable extends Executable {
     const { scope } = context;
     evaluation?.began(scope);
     const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const running = held.add(runningExecution(scope));
+    const running = held.add(new Taken(() => scope.cancel(new CallerGoneError())));
     const end = () => {
       stopClock();
       running.ended();

@@ -11,9 +11,8 @@ import {
   UpstreamError,
 } from '#upstream';
 import { CompletionError } from '../execution/complete.ts';
-import { isGraphQLError } from '../execution/values.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
-import { CallerGoneError } from '../types.ts';
+import { CallerGoneError, isGraphQLError } from '../types.ts';
 
 const OWN_ERRORS = [
   BadInputError,

@@ -1,8 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
-import { isGraphQLError } from '../execution/values.ts';
 import type { SettleCost } from '../limits/budgets.ts';
-import type { EventSink, Interruption, SentEvent } from '../types.ts';
+import { type EventSink, type Interruption, isGraphQLError, type SentEvent } from '../types.ts';
 
 /** One event for all subscribers that read the same: encoded once. */
 export class EventFrame implements SentEvent {

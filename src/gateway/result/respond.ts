@@ -9,9 +9,13 @@ import { DocumentErrors } from '../document/parse.ts';
 import type { PartsFormat } from '../execution/incremental/compile.ts';
 import { MOST_ERRORS } from '../execution/run.ts';
 import { joinInTurns, textOf } from '../execution/serialize.ts';
-import { isGraphQLError } from '../execution/values.ts';
-import type { Cors } from '../http/cross-origin.ts';
-import { type AcceptsEventStream, type MediaType, type Negotiator, notAcceptable } from '../http/negotiate.ts';
+import {
+  type AcceptsEventStream,
+  type Cors,
+  type MediaType,
+  type Negotiator,
+  notAcceptable,
+} from '../http/acceptable.ts';
 import { type CacheHeaders, entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
 import type { Admission, Budgets } from '../limits/budgets.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
@@ -26,6 +30,7 @@ import {
   type Held,
   type HttpExtension,
   httpExtension,
+  isGraphQLError,
   type PartsResponse,
   type Receipt,
 } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Cors } from '../http/cross-origin.ts';
+import { Cors } from '../http/acceptable.ts';
 import { fakeRequest } from '../http/harness.ts';
 import { ResponseForm } from './respond.ts';
 

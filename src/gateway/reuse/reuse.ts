@@ -148,6 +148,8 @@ type JsonObject = Readonly<Record<string, unknown>>;
 function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  const members = Object.keys(value).sort();
-  return `{${members.map((name) => `${JSON.stringify(name)}:${canonicalJson((value as JsonObject)[name])}`).join()}}`;
+  let members = '';
+  for (const name of Object.keys(value).sort())
+    members += `${members && ','}${JSON.stringify(name)}:${canonicalJson((value as JsonObject)[name])}`;
+  return `{${members}}`;
 }

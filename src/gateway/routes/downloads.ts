@@ -3,9 +3,8 @@ import { ScopeSets } from '#auth';
 import type { DownloadRule } from '#graph';
 import { executeCharged } from '../document/executor.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
-import { Cors } from '../http/cross-origin.ts';
+import { Cors } from '../http/acceptable.ts';
 import { asFetchRequest, pathOf } from '../http/reader.ts';
 import { digestOf, matchesTag } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
@@ -17,6 +16,7 @@ import {
   type GraphRequest,
   type Held,
   httpExtension,
+  isGraphQLError,
   OPEN_IDENTITY,
   type PartsResponse,
   requestError,

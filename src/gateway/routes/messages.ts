@@ -3,11 +3,17 @@ import { GraphQLError } from 'graphql';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
 import type { MessageBus, Subscription } from '#shared-state';
-import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
 import { pathOf } from '../http/reader.ts';
 import { admitted } from '../limits/overload.ts';
-import { type GraphRequest, type Held, type RequestErrorOptions, requestError, UNIDENTIFIED } from '../types.ts';
+import {
+  type GraphRequest,
+  type Held,
+  isGraphQLError,
+  type RequestErrorOptions,
+  requestError,
+  UNIDENTIFIED,
+} from '../types.ts';
 import type { Resources } from './pages.ts';
 import { ReceivedMessages } from './received-messages.ts';
 

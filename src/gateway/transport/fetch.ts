@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { isGraphQLError } from '../execution/values.ts';
 import { BodyCollector, type BodyMemory, bodyMissing, bodyTooLarge } from '../http/reader.ts';
-import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
+import { type GraphRequest, type GraphResponse, Held, isGraphQLError, type PartsResponse } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './sse.ts';
 
 /** The scheme, authority and fragment of a URL. */
@@ -37,7 +36,7 @@ export function fromFetchRequest(
         // Destroying a partly read body would close the connection before the response.
         for await (const chunk of stream().iterator({ destroyOnReturn: false }))
           collector.add(Buffer.from(chunk as Uint8Array));
-        return collector.body;
+        return collector.body.whole();
       } catch (error) {
         throw isGraphQLError(error) ? error : bodyMissing();
       } finally {

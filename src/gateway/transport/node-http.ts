@@ -9,7 +9,6 @@ import { Compressor } from '../http/response-body.ts';
 import { COMPLETION, interruptionEvent, positionEvent } from '../result/events.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import type {
-  BodyResponse,
   ClientCertificate,
   EndReason,
   EventSink,
@@ -87,7 +86,7 @@ export class NodeRequest implements GraphRequest {
         }
       });
       incoming.on('end', () => {
-        if (!isDone) resolve(collector.body);
+        if (!isDone) resolve(collector.body.whole());
         isDone = true;
       });
       incoming.on('close', () => {
@@ -217,11 +216,9 @@ export class Sender {
         response.writeHead(status, ['content-type', reply.type, ...headers]);
         return void writeChunks(reply.parts, response, this.#writeMs).catch(() => response.destroy());
       case 'body':
-        return this.#sendBody(reply, request, response);
+        break;
     }
-  }
-
-  #sendBody({ status, headers, type, body }: BodyResponse, request: IncomingMessage, response: ServerResponse): void {
+    const { type, body } = reply;
     const coding = this.#compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
     const compressed = coding && this.#compressor?.compress(body, coding);
     const send = (bytes: Buffer | undefined) => {

@@ -13,7 +13,6 @@ import {
   visit,
 } from 'graphql';
 import { DEFER, incrementalArguments, STREAM } from '#graph';
-import { variableErrors } from '../coerce.ts';
 import { appliesTo, type Document, type FieldNodes, isIncluded } from '../collect.ts';
 import {
   type Compiled,
@@ -28,6 +27,7 @@ import {
 } from '../compile.ts';
 import type { ObjectCompleter } from '../complete.ts';
 import { type Container, DEFAULT_LIMITS, eventLoop, type ResponsePath, type Run } from '../run.ts';
+import { variableErrors } from '../values.ts';
 import { Delivery, type IncrementQueue } from './delivery.ts';
 import { type DeferredFields, type DeferUsage, type Part, PartRun } from './part.ts';
 

@@ -24,8 +24,8 @@ import {
   selectionOf,
   selectionOfNodes,
 } from '#graph';
-import type { Variables } from '../../execution/coerce.ts';
 import { collectFields, type Document, type FieldNodes } from '../../execution/collect.ts';
+import type { Variables } from '../../execution/values.ts';
 import {
   compileWindow,
   type Group,

@@ -23,8 +23,8 @@ import {
   windowCalls,
 } from '#graph';
 import type { OperationFacts } from '#upstream';
-import { compileArguments, type Variables } from '../../execution/coerce.ts';
 import type { Document, FieldNodes } from '../../execution/collect.ts';
+import { compileArguments, type Variables } from '../../execution/values.ts';
 import type { CallDeclarations, TypicalSizes } from '../../schema/costs.ts';
 
 /** A kind of calls in an operation, with the totals that an evaluation adds up. */

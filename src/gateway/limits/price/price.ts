@@ -6,9 +6,9 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Settings } from '#config';
-import { compileVariables, type Variables } from '../../execution/coerce.ts';
 import { compileFlags, fragmentsOf, NO_FLAGS } from '../../execution/collect.ts';
 import { ignoreCompiled, type OnCompiled } from '../../execution/compile.ts';
+import { compileVariables, type Variables } from '../../execution/values.ts';
 import { PlanCompiler } from './compile-plan.ts';
 import type { Group, Plan, PlannedCall, PlanParts, Slot, Step } from './plan.ts';
 
