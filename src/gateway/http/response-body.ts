@@ -141,7 +141,7 @@ export class Compressor {
 }
 
 /** The most memory that the compressed form of a body of this length takes in the cache. */
-export function mostKeptBytes(bytes: number): number {
+function mostKeptBytes(bytes: number): number {
   return Math.floor(bytes / 2);
 }
 

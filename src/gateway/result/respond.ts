@@ -237,7 +237,7 @@ function commonHeaders({ method, headers }: GraphRequest, caller: IncomingCaller
 }
 
 /** The header of streams: proxies must not wait for more of them. */
-export const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
+const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
 

@@ -207,7 +207,7 @@ const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
 const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Makes the servers of a gateway's port, by its settings. Those of TLS and HTTP/2 are loaded where they are needed. */
-export async function createEndpoints(gateway: Gateway, serving: Serving): Promise<Endpoints> {
+async function createEndpoints(gateway: Gateway, serving: Serving): Promise<Endpoints> {
   const { limits, http, tls: settings } = gateway.settings;
   const handlers = handlersOf(serving);
   const http1 = createHttp1(gateway, handlers);
