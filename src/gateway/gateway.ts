@@ -485,7 +485,9 @@ async function hookServer(plugins: readonly Plugin[], services: Services, log: L
 
 function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
   const { persisted, executor, shaper, memory, cors, negotiator, settings } = services;
-  const handleRequest = yoga ? yoga.handle : handle.bind(undefined, services);
+  const handleRequest: Handler['handle'] = yoga
+    ? (request, held) => yoga.handle(request, held)
+    : handle.bind(undefined, services);
   const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
   const streams = { bufferBytes, heartbeatMs, writeMs: settings.limits.timeouts.write };
   return {
