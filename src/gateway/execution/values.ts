@@ -9,11 +9,13 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isInputType,
   isListType,
   isNonNullType,
   Kind,
   locatedError,
   type OperationDefinitionNode,
+  print,
   type TypeNode,
   typeFromAST,
   type ValueNode,
@@ -104,7 +106,10 @@ function messagesFor(
   maxErrors: number,
 ): string[] {
   const name = variable.name.value;
-  const type = typeFromAST(schema, typeNode) as GraphQLInputType;
+  const type = typeFromAST(schema, typeNode);
+  // Of an operation that was not validated.
+  if (!isInputType(type))
+    return [`Variable "$${name}" expected value of type "${print(typeNode)}" which cannot be used as an input type.`];
   if (!Object.hasOwn(variables, name)) {
     const isMissing = defaultValue === undefined && isNonNullType(type);
     return isMissing ? [`Variable "$${name}" of required type "${String(type)}" was not provided.`] : [];

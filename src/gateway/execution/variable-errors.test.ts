@@ -23,6 +23,7 @@ describe('the errors of variables', () => {
     ['$v: I', { v: { a: 1, b: [{ a: 1 }, { a: null }] } }],
     ['$v: I', { v: { a: 1, b: [{ a: 1, b: [{ a: 'x' }] }] } }],
     ['$v: Int', Object.create({ v: 'inherited' })],
+    ['$v: Query, $w: [Nothing!]', { v: 1 }],
   ])('are those of graphql-js: %s with %j', (definitions, variables) => {
     const { variableDefinitions = [] } = operationOf(definitions);
     const { errors = [] } = getVariableValues(schema, variableDefinitions, variables);
