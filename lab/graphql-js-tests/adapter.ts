@@ -24,6 +24,7 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   const { schema, document, contextValue, variableValues, rootValue } = args;
   if (!schema.getRootType(operation.operation)) return byGraphql(args, 'a schema without the root type');
   usage.executions += 1;
+  if (process.env['GRAPHQL_JS_BY'] === 'graphql-js') return executeByGraphql(args) as ReturnType<typeof execute>;
   const compiled = compileOperation(schema, document, operation, scheduler);
   const result = compiled(contextValue, variableValues ?? {}, undefined, rootValue);
   if (result instanceof Promise || 'data' in result) return result;
