@@ -27,7 +27,7 @@ const BYTES =
 const TEXT = /^text\/(?:plain|csv|html|markdown|calendar)$/i;
 
 /** Names of operations that read although their method is POST. */
-const READS = /(?:^|[/:._-])(?:query|search|find|lookup|filter)$/i;
+const READS = /(?:^|[/:._-])(?:query|search|find|lookup|filter|list|get)$/i;
 
 /** What the graph says of a refusal: the end of its type's name, the reason, and the interface that those of other APIs share. */
 export interface RefusalFacts {
