@@ -1,10 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
-import type { AgentCaller, OperationCall, OperationResult, ToolGraph } from '#mcp';
+import type { Settings } from '#config';
+import {
+  type AgentCaller,
+  DRY_RUN_META,
+  type OperationCall,
+  type OperationResult,
+  type OperationTool,
+  type ToolGraph,
+} from '#mcp';
 import { DocumentErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
 import type { Gateway, Handler } from '../gateway.ts';
+import { readerKind } from '../http/reader.ts';
+import { ResponseBody } from '../http/response-body.ts';
 import { operationScopes } from '../limits/operation-guard.ts';
 import { COST_HEADER, explain } from '../limits/price/explain.ts';
 import { PricedOperation } from '../limits/price/price.ts';
@@ -12,6 +22,7 @@ import {
   CallerGoneError,
   type CallerIdentity,
   type GraphRequest,
+  type GraphResponse,
   type Held,
   type Receipt,
   requestError,
@@ -175,4 +186,91 @@ export function asMessage({ url, headers: sent }: GraphRequest, signal: AbortSig
     if (typeof value === 'string' && OF_MESSAGES.test(name)) headers.set(name, value);
   }
   return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal });
+}
+
+/** Refuses pages of other sites, which a browser lets send messages (MCP, DNS rebinding), and what is no message. */
+export function assertAllowed(request: GraphRequest, origins: readonly string[]): void {
+  const { origin, host } = request.headers;
+  const isOwn = host !== undefined && URL.parse(origin ?? '')?.host === host;
+  if (origin !== undefined && !isOwn && !origins.includes(origin)) {
+    throw requestError('Pages of this origin may not send messages.', { status: 403, code: 'CSRF_PREVENTED' });
+  }
+  if (request.method !== 'POST') {
+    throw requestError('Messages are sent by POST.', { status: 405, headers: { allow: 'POST, OPTIONS' } });
+  }
+  if (readerKind(request) !== 'json') throw requestError('Send `Content-Type: application/json`.', { status: 415 });
+}
+
+/** The protocol has no batches since its version of June 2025. */
+export function assertOne(message: unknown): void {
+  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return;
+  throw requestError('Send one JSON-RPC message, an object: there are no batches.');
+}
+
+/** The tool that a message runs itself; none for a dry run, which is no use of its tool. */
+export function toolOf(message: unknown): string {
+  const { method, params } = message as { method?: unknown; params?: { name?: unknown; _meta?: unknown } | null };
+  const isDryRun = (Object(params?._meta) as Record<string, unknown>)[DRY_RUN_META] === true;
+  return method === 'tools/call' && !isDryRun && typeof params?.name === 'string' ? params.name : '';
+}
+
+/** Where clients look for the issuers of tokens (RFC 9728, section 3.1). */
+export const METADATA_PATH = '/.well-known/oauth-protected-resource';
+
+/** The issuers of tokens, of which clients are told. */
+export class TokenIssuers {
+  readonly #settings: Settings;
+  readonly #issuers: readonly string[];
+  readonly #tools: ReadonlyMap<string, OperationTool>;
+
+  constructor(settings: Settings, tools: ReadonlyMap<string, OperationTool>) {
+    const { auth } = settings;
+    this.#settings = settings;
+    this.#tools = tools;
+    this.#issuers = typeof auth === 'object' ? auth.jwt.map(({ issuer }) => issuer) : [];
+  }
+
+  /** Headers whose challenge says where the issuers of tokens are found (RFC 9728, section 5.1). */
+  challenged(headers: readonly string[], request: GraphRequest): readonly string[] {
+    if (this.#issuers.length === 0) return headers;
+    const url = new URL(METADATA_PATH + this.#settings.mcp.path, this.#urlOf(request)).href;
+    return headers.map((value, at) =>
+      headers[at - 1] === 'www-authenticate' ? `${value}, resource_metadata="${url}"` : value,
+    );
+  }
+
+  /** The address by which clients know the endpoint. */
+  #urlOf({ headers }: GraphRequest): string {
+    const { mcp, tls } = this.#settings;
+    return mcp.url ?? `${tls ? 'https' : 'http'}://${headers.host ?? 'localhost'}${mcp.path}`;
+  }
+
+  /** What a client has to know to ask for a token (RFC 9728, section 2). */
+  metadata(request: GraphRequest): GraphResponse {
+    if (this.#issuers.length === 0)
+      throw requestError('No issuer of tokens is known.', { status: 404, code: 'NOT_FOUND' });
+    const scopes = [...this.#tools.values()].flatMap(({ prepared }) => prepared.scopes);
+    const metadata = {
+      resource: this.#urlOf(request),
+      resource_name: 'Manifold',
+      authorization_servers: this.#issuers,
+      scopes_supported: [...new Set(scopes)].toSorted(),
+      bearer_methods_supported: ['header'],
+    };
+    const body = new ResponseBody(JSON.stringify(metadata));
+    // It says what any client may know.
+    const headers = ['cache-control', 'max-age=300', 'access-control-allow-origin', '*'];
+    return { kind: 'body', status: 200, headers, type: 'application/json', body };
+  }
+}
+
+/** Codes of JSON-RPC: a body that is no message, and any other refusal. */
+const [NO_MESSAGE, REFUSED] = [-32_600, -32_000];
+
+/** The refusal of a message as JSON-RPC has it, by the response that it would have as a request to the graph. */
+export function refusalOf(message: unknown, response: string): string {
+  const [first] = (JSON.parse(response) as { errors: { message: string; extensions: object }[] }).errors;
+  const { id = null } = (message ?? {}) as { id?: unknown };
+  const code = message === undefined || Array.isArray(message) ? NO_MESSAGE : REFUSED;
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message: first?.message, data: first?.extensions } });
 }

@@ -3,54 +3,42 @@ import type { Duplex } from 'node:stream';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
 import type { Gateway, Handler } from '../gateway.ts';
-import { createGraphiql } from '../routes/graphiql.ts';
 import type { Pages } from '../routes/pages.ts';
 import { type GraphResponse, Held } from '../types.ts';
-import {
-  hasUnknownEnd,
-  headRefusal,
-  InFlight,
-  NodeRequest,
-  PipelinedRequests,
-  requestOf,
-  Sender,
-} from './node-http.ts';
+import { hasUnknownEnd, headRefusal, InFlight, NodeRequest, PipelinedRequests, Sender } from './node-http.ts';
 import type { Router } from './router.ts';
 import { WebSockets } from './websocket/web-sockets.ts';
 
 interface ListenerOptions {
   readonly router: Router;
   readonly hostError: HostCheck;
-  /** Further pages than GraphiQL. */
-  readonly pages?: Pages | undefined;
   /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
   readonly pipelined?: PipelinedRequests | undefined;
 }
 
-/** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
-const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
+/** The time in which clients of streams connect again, each at a random moment. */
+const RECONNECT_MS = 5000;
 
 /** Answers requests of node:http, whichever server received them: by pages, which write to its responses themselves, and by the router. */
 export class GraphListener {
   readonly pipelined: PipelinedRequests;
   readonly #gateway: Gateway;
   readonly #handler: Handler;
-  readonly #options: ListenerOptions;
-  readonly #pages: readonly Pages[];
+  readonly #router: Router;
+  readonly #hostError: HostCheck;
   readonly #sender: Sender;
   readonly #webSockets: WebSockets;
   readonly #inFlight = new InFlight();
   #successor: GraphListener | undefined;
 
   constructor(gateway: Gateway, handler: Handler, options: ListenerOptions) {
-    const { settings } = gateway;
     this.#gateway = gateway;
     this.#handler = handler;
-    this.#options = options;
-    this.#pages = [settings.server.graphiql ? createGraphiql(gateway) : [], options.pages ?? []].flat();
+    this.#router = options.router;
+    this.#hostError = options.hostError;
     this.#webSockets = new WebSockets(gateway, handler);
     this.pipelined = options.pipelined ?? new PipelinedRequests();
-    this.#sender = new Sender(settings);
+    this.#sender = new Sender(gateway.settings);
   }
 
   /**
@@ -65,13 +53,13 @@ export class GraphListener {
 
   /** Takes over a connection that becomes a WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { router, hostError } = this.#options;
-    void this.#webSockets.upgrade(request, socket, head, { refused: headRefusal(request, hostError), router });
+    const refused = headRefusal(request, this.#hostError);
+    void this.#webSockets.upgrade(request, socket, head, { refused, router: this.#router });
   }
 
   /** Whether a path has a page, or is the graph. */
   matches(request: IncomingMessage): boolean {
-    return this.#options.router.matches(request) || this.#pages.some((page) => page.matches(request));
+    return this.#router.matches(request);
   }
 
   /**
@@ -80,40 +68,34 @@ export class GraphListener {
    */
   async replaceBy(successor: GraphListener, withinMs: number): Promise<void> {
     this.#successor = successor;
-    successor.#options.router.state = this.#options.router.state;
-    this.#closeStreams();
+    successor.#router.state = this.#router.state;
+    this.#router.close();
     const accepts = acceptedAfter(this.#gateway.settings.auth, successor.#gateway.settings.auth);
     this.#gateway.live.drain(RECONNECT_MS, accepts);
-    if (this.#webSockets.size > 0) {
-      this.#webSockets.drain(RECONNECT_MS, accepts);
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS + CLOSE_MS).unref());
-      this.#webSockets.terminate();
-    }
+    await this.#webSockets.leave(RECONNECT_MS, accepts);
     await this.#inFlight.idle(withinMs);
   }
 
   /** Answers 503 to readiness checks, and closes each connection after its response. */
   drain(): void {
-    const { router } = this.#options;
-    if (router.state === 'ready') router.state = 'draining';
+    if (this.#router.state === 'ready') this.#router.state = 'draining';
     this.#drainStreams(this.#gateway.settings.server.drainDelay);
   }
 
   /** Drains, and ends event streams: at once, or one by one where another process has its place. */
   stop(isReplaced = false): void {
-    this.#options.router.state = 'stopping';
+    this.#router.state = 'stopping';
     this.#drainStreams(isReplaced ? RECONNECT_MS : 0);
-    this.#closeStreams();
+    this.#router.close();
   }
 
   /** Refuses all further requests. */
   close(): void {
-    this.#options.router.state = 'closed';
+    this.#router.state = 'closed';
     this.#webSockets.terminate();
   }
 
   #answer(request: IncomingMessage, response: ServerResponse, other?: Refusal, proceed?: () => void): void {
-    const { hostError, router } = this.#options;
     const held = new Held();
     // Its caller may have left while it waited for those before it.
     if (response.closed) held.end();
@@ -122,17 +104,15 @@ export class GraphListener {
       held.end();
       this.#inFlight.end();
     });
-    const refusal = headRefusal(request, hostError) ?? other;
+    const refusal = headRefusal(request, this.#hostError) ?? other;
     if (refusal && hasUnknownEnd(request)) response.shouldKeepAlive = false;
-    // No page is read by a POST to the graph.
-    const isPage = !refusal && router.state !== 'closed' && !(request.method === 'POST' && router.isGraph(request));
-    const page = isPage ? this.#pages.find((each) => each.matches(request)) : undefined;
+    const page = refusal ? undefined : this.#router.pageOf(request);
     if (page) {
       proceed?.();
       return void this.#handlePage(page, request, response);
     }
     const asked = new NodeRequest(request, this.#handler.memory, response, proceed);
-    router.answer(asked, held, refusal).then(
+    this.#router.answer(asked, held, refusal).then(
       (answer) => {
         if (!held.isReleased) this.#send(answer, request, response);
       },
@@ -143,17 +123,17 @@ export class GraphListener {
   }
 
   async #handlePage(page: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.#options.router.state !== 'ready') response.shouldKeepAlive = false;
+    if (this.#router.state !== 'ready') response.shouldKeepAlive = false;
     try {
       await page.handle(request, response);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else this.#send(this.#handler.failure(error, requestOf(request)), request, response);
+      else this.#send(this.#handler.failure(error, new NodeRequest(request, this.#handler.memory)), request, response);
     }
   }
 
   #send(answer: GraphResponse, request: IncomingMessage, response: ServerResponse): void {
-    if (this.#options.router.state !== 'ready') response.shouldKeepAlive = false;
+    if (this.#router.state !== 'ready') response.shouldKeepAlive = false;
     try {
       this.#sender.send(answer, request, response);
     } catch (error) {
@@ -166,10 +146,5 @@ export class GraphListener {
   #drainStreams(withinMs: number): void {
     this.#webSockets.drain(withinMs);
     this.#gateway.live.drain(withinMs);
-  }
-
-  /** Ends the event streams of pages and resources. */
-  #closeStreams(): void {
-    for (const site of [...this.#pages, this.#options.router]) site.close();
   }
 }

@@ -4,9 +4,10 @@ import type { Gateway, Handler } from '../gateway.ts';
 import { pathOf } from '../http/reader.ts';
 import { McpResources } from '../mcp/mcp.ts';
 import { createDownloads } from '../routes/downloads.ts';
+import { createGraphiql } from '../routes/graphiql.ts';
 import { healthAt, type State } from '../routes/health.ts';
 import { createHooks } from '../routes/messages.ts';
-import type { Resources } from '../routes/pages.ts';
+import type { Pages, Resources } from '../routes/pages.ts';
 import { type GraphRequest, type GraphResponse, type Held, requestError } from '../types.ts';
 
 /** Answers requests by their path, by whatever server they came: the graph, health checks, resources beside the graph, and 404. */
@@ -16,11 +17,15 @@ export class Router {
   readonly #handler: Handler;
   readonly #graphPath: string;
   readonly #resources: readonly Resources[];
+  readonly #pages: readonly Pages[];
 
-  constructor(gateway: Gateway, handler: Handler) {
+  /** `pages` are further ones than GraphiQL. */
+  constructor(gateway: Gateway, handler: Handler, pages?: Pages) {
     this.#gateway = gateway;
     this.#handler = handler;
-    this.#graphPath = gateway.settings.server.path;
+    const { path, graphiql } = gateway.settings.server;
+    this.#graphPath = path;
+    this.#pages = [graphiql ? createGraphiql(gateway) : [], pages ?? []].flat();
     this.#resources = [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)];
   }
 
@@ -31,17 +36,23 @@ export class Router {
   }
 
   isGraph({ url }: Pick<IncomingMessage, 'url'>): boolean {
-    return pathOf(url) === this.#graphPath;
+    return url === this.#graphPath || pathOf(url) === this.#graphPath;
   }
 
-  /** Whether a path is the graph's, or one of a resource. */
-  matches(request: Pick<IncomingMessage, 'url'>): boolean {
-    return this.isGraph(request) || this.#resources.some((each) => each.matches(request));
+  /** The page of a request of node:http: pages write to its responses themselves. A POST to the graph reads none. */
+  pageOf(request: IncomingMessage): Pages | undefined {
+    if (this.state === 'closed' || (request.method === 'POST' && this.isGraph(request))) return undefined;
+    return this.#pages.find((page) => page.matches(request));
   }
 
-  /** Ends event streams of resources. */
+  /** Whether a path is the graph's, or has a page or a resource. */
+  matches(request: IncomingMessage): boolean {
+    return this.isGraph(request) || [...this.#pages, ...this.#resources].some((each) => each.matches(request));
+  }
+
+  /** Ends event streams of pages and resources. */
   close(): void {
-    for (const resource of this.#resources) resource.close();
+    for (const each of [...this.#pages, ...this.#resources]) each.close();
   }
 
   async #beside(request: GraphRequest, held: Held, refusal: Refusal | undefined): Promise<GraphResponse> {

@@ -159,8 +159,7 @@ class Generation {
     return new Generation(
       gateway,
       new GraphListener(gateway, handler, {
-        router: new Router(gateway, handler),
-        pages,
+        router: new Router(gateway, handler, pages),
         hostError: createHostCheck(server),
         pipelined,
       }),

@@ -7,6 +7,7 @@ import { allowsOrigin } from '../../http/acceptable.ts';
 import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
 import type { Router } from '../router.ts';
+import type { SocketConnection } from './connection.ts';
 import { CLOSE_CODES } from './protocol.ts';
 import { SocketSession } from './session.ts';
 
@@ -16,13 +17,15 @@ interface UpgradeRefusal {
   readonly message: string;
 }
 
+/** The time in which a client closes a connection that it was asked to close. */
+const CLOSE_MS = 1000;
 const SUBPROTOCOL = 'graphql-transport-ws';
 
 /** The WebSocket connections of a server. The library is loaded with the first one. */
 export class WebSockets {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
-  readonly #sessions: IntervalSet<SocketSession>;
+  readonly #connections: IntervalSet<SocketConnection>;
   #server: Promise<WebSocketServer> | undefined;
   /** Connections that are opened now would outlive the gateway that answers them. */
   #isDraining = false;
@@ -30,12 +33,8 @@ export class WebSockets {
   constructor(gateway: Gateway, handler: Handler) {
     this.#gateway = gateway;
     this.#handler = handler;
-    this.#sessions = new IntervalSet(gateway.settings.subscriptions.heartbeat, (session) => session.beat());
-  }
-
-  /** The number of open connections. */
-  get size(): number {
-    return this.#sessions.size;
+    const { heartbeat } = gateway.settings.subscriptions;
+    this.#connections = new IntervalSet(heartbeat, (connection) => connection.beat());
   }
 
   /** Takes over the connection of a request, unless it is refused for this reason or another. */
@@ -54,14 +53,14 @@ export class WebSockets {
       if (this.#isDraining) return webSocket.close(...CLOSE_CODES.restart);
       if (webSocket.protocol !== SUBPROTOCOL) return webSocket.close(...CLOSE_CODES.noSubprotocol);
       const { subscriptions, limits } = this.#gateway.settings;
-      const session = new SocketSession(webSocket, request, {
-        gateway: this.#gateway,
-        handler: this.#handler,
+      const { connection } = new SocketSession(webSocket, request, this.#handler, {
+        memory: this.#handler.memory,
         bufferBytes: subscriptions.buffer,
         writeMs: limits.timeouts.write,
+        requestMs: limits.timeouts.request,
       });
-      this.#sessions.add(session);
-      webSocket.once('close', () => this.#sessions.delete(session));
+      this.#connections.add(connection);
+      webSocket.once('close', () => this.#connections.delete(connection));
     });
   }
 
@@ -71,17 +70,25 @@ export class WebSockets {
    */
   drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean = () => true): void {
     this.#isDraining = true;
-    for (const session of this.#sessions) {
-      const { identity } = session;
-      if (identity && !accepts(identity)) session.close('forbidden');
-      else if (withinMs === 0 || !identity) session.close('restart');
-      else setTimeout(() => session.close('restart'), Math.random() * withinMs).unref();
+    for (const connection of this.#connections) {
+      const { identity } = connection;
+      if (identity && !accepts(identity)) connection.close('forbidden');
+      else if (withinMs === 0 || !identity) connection.close('restart');
+      else setTimeout(() => connection.close('restart'), Math.random() * withinMs).unref();
     }
+  }
+
+  /** Drains, and ends the connections that are left then. */
+  async leave(withinMs: number, accepts: (caller: CallerIdentity) => boolean): Promise<void> {
+    if (this.#connections.size === 0) return;
+    this.drain(withinMs, accepts);
+    await new Promise((resolve) => setTimeout(resolve, withinMs + CLOSE_MS).unref());
+    this.terminate();
   }
 
   /** Ends connections that clients have not closed. */
   terminate(): void {
-    for (const session of this.#sessions) session.terminate();
+    for (const connection of this.#connections) connection.terminate();
   }
 
   async #create(): Promise<WebSocketServer> {
