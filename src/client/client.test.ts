@@ -94,6 +94,13 @@ describe('client.query', () => {
     await expect(client.query(parse(ORDER, { noLocation: true }) as never)).rejects.toThrow(TypeError);
   });
 
+  it('says which argument is missing', async () => {
+    const { client } = await shop();
+
+    await expect(client.query(undefined as never)).rejects.toThrow('The document has neither a text nor an id');
+    expect(() => createClient({} as never)).toThrow('createClient needs `url`, the address of the graph.');
+  });
+
   it('runs the operation that is named', async () => {
     const { client } = await shop();
 

@@ -20,6 +20,7 @@ const TIMED_OUT: GraphErrorFacts = { message: 'The request took too long.', exte
 
 /** Creates a client of the graph at a URL. It holds no state: neither a cache nor connections. */
 export function createClient(clientOptions: ClientOptions): Client {
+  if (!clientOptions.url) throw new TypeError('createClient needs `url`, the address of the graph.');
   const run = (kind: Kind | undefined, given: AnyDocument, variables: Variables = {}, options: RequestOptions = {}) =>
     runOperation(clientOptions, kind, given, variables, options);
   const request = async (

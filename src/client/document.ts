@@ -27,7 +27,8 @@ export interface SentDocument {
 }
 
 /** Reads the id and the text of a document. Throws a `TypeError` if it has neither. */
-export function readDocument(document: GraphDocument<never, never>, print: Print | undefined): SentDocument {
+export function readDocument(given: GraphDocument<never, never> | undefined, print: Print | undefined): SentDocument {
+  const document = given ?? {};
   const id = typeof document === 'string' ? undefined : (document.documentId ?? documentHash(document));
   const text = typeof document === 'string' ? document : textOf(document, print);
   if (text === undefined && id === undefined) {
