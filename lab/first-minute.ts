@@ -6,12 +6,16 @@ import { parseArgs, promisify } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { fencesOf, pages } from '../test/docs/fences.ts';
 import { packedPackage, setup } from '../test/packed-package.ts';
+import { pageExamples, runExamples } from '../test/page-examples.ts';
 
 const MOST_SECONDS = 60;
 const DOCUMENTS = [
   'examples/tickets.yaml',
   ...['stripe', 'github', 'jira', 'square'].map((name) => `test/own/excerpts/${name}.json`),
 ];
+
+/** Pages whose programs ask a gateway over the sandbox, or make one. */
+const PROGRAMS = ['client', 'downloads', 'errors', 'incremental', 'library', 'paging', 'testing', 'uploads'];
 
 /** Commands that serve, or that need a service of yours. */
 const UNENDING = /^(?:start|serve|sandbox|mcp|reload)\b|https?:|\[options\]/;
@@ -22,10 +26,11 @@ helpOnRequest(`npm run lab -- first-minute [--only tickets] [--graphql 17]
 
 Packs the package and takes the way of a new user with each of ${DOCUMENTS.length} API documents: an empty folder, npm install, manifold add, manifold
 start, and all examples that add wrote, as GraphiQL shows them. It fails if that takes more than ${MOST_SECONDS} s, or an example has an error.
-Then each command of the README and of docs/ that ends by itself runs in the installed package.
+Then each command of the README and of docs/ that ends by itself runs in the installed package, and each program of the pages prints
+what its page shows.
 
   --only     the document of this name
-  --graphql  with this version of graphql beside it, and a gateway that a program makes; no commands of pages`);
+  --graphql  with this version of graphql beside it, and a gateway that a program makes; no commands and programs of pages`);
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, graphql: { type: 'string' } } });
 const run = promisify(execFile);
@@ -35,7 +40,11 @@ try {
   const { tarball } = await packedPackage();
   const chosen = DOCUMENTS.filter((file) => values.only === undefined || basename(file).startsWith(values.only));
   for (const document of chosen) await firstMinute(document, tarball);
-  if (values.graphql === undefined) await commands(join(folder, basename(chosen[0] ?? '').replace(/\..*$/, '')));
+  if (values.graphql === undefined) {
+    const cwd = join(folder, basename(chosen[0] ?? '').replace(/\..*$/, ''));
+    await commands(cwd);
+    await programs(cwd);
+  }
 } finally {
   rmSync(folder, { recursive: true });
   removePackage();
@@ -50,13 +59,9 @@ async function firstMinute(document: string, tarball: string): Promise<void> {
   const packages = values.graphql === undefined ? [tarball] : [tarball, `graphql@${values.graphql}`];
   await run('npm', ['install', ...packages, '--no-audit', '--no-fund', '--prefer-offline'], { cwd });
   await run('npx', ['manifold', 'add', basename(document), '--name', name], { cwd });
-  const child = spawn(process.execPath, [join('node_modules', 'manifold-gateway', 'dist', 'main.js'), 'start'], {
-    cwd,
-    env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', MANIFOLD_METRICS_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = startIn(cwd);
   try {
-    const graph = await graphOf(child.stdout);
+    const { graph } = await addressesOf(child.stdout);
     const query = readFileSync(join(cwd, 'apis', name, 'examples.graphql'), 'utf8');
     const names = [...query.matchAll(/^query (\w+)/gm)].map(([, each]) => each);
     let first = 0;
@@ -92,12 +97,22 @@ await gateway.close();
   if (!version?.startsWith(values.graphql ?? '') || root !== 'Query') fail(`The program printed ${stdout}`);
 }
 
-async function graphOf(output: AsyncIterable<Buffer>): Promise<string> {
+/** `manifold start` in a folder, on free ports. */
+function startIn(cwd: string) {
+  return spawn(process.execPath, [join('node_modules', 'manifold-gateway', 'dist', 'main.js'), 'start'], {
+    cwd,
+    env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', MANIFOLD_METRICS_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+async function addressesOf(output: AsyncIterable<Buffer>): Promise<{ graph: string; sandbox: string }> {
   let printed = '';
   for await (const chunk of output) {
     printed += chunk.toString();
     const [, graph] = /^GraphiQL +(\S+)$/m.exec(printed) ?? [];
-    if (graph !== undefined && printed.includes('Connected')) return graph;
+    const [, sandbox] = /^Sandbox +(\S+)$/m.exec(printed) ?? [];
+    if (graph !== undefined && sandbox !== undefined && printed.includes('Connected')) return { graph, sandbox };
   }
   throw new Error(`The gateway did not start:\n${printed}`);
 }
@@ -137,6 +152,28 @@ async function commands(cwd: string): Promise<void> {
     if (code > FOUND) fail(`manifold ${line}: ${stderr.trim().split('\n')[0]}`);
   }
   console.log(`${known.size} commands of the pages ran`);
+}
+
+/** Runs the programs of the pages in a folder with the package, over the sandbox of all built-in APIs. */
+async function programs(cwd: string): Promise<void> {
+  writeFileSync(join(cwd, 'manifold.yaml'), 'builtins: [all]\n');
+  const child = startIn(cwd);
+  try {
+    const { graph, sandbox } = await addressesOf(child.stdout);
+    const adapt = (code: string) =>
+      code.replaceAll('http://127.0.0.1:4000/graphql', graph).replaceAll('http://127.0.0.1:4100', sandbox);
+    let count = 0;
+    for (const page of PROGRAMS) {
+      const examples = pageExamples(`docs/${page}.md`);
+      const outputs = await runExamples(examples, adapt, cwd).catch((error: Error) => [error.message]);
+      const wrong = examples.findIndex(({ printed }, index) => outputs[index] !== printed);
+      if (wrong >= 0) fail(`docs/${page}.md: its program ${wrong + 1} printed ${outputs[wrong]}`);
+      count += examples.length;
+    }
+    console.log(`${count} programs of the pages ran`);
+  } finally {
+    child.kill();
+  }
 }
 
 /** A folder for a new project, with the document that it begins with. */

@@ -55,7 +55,7 @@ export const labs: Readonly<Record<string, Lab>> = {
   ],
   'first-minute': [
     './first-minute.ts',
-    'the way of a new user with five API documents, and the commands of all pages, in the package as installed',
+    'the way of a new user with five API documents, and the commands and programs of the pages, in the package as installed',
     '--only tickets',
   ],
   documents: [

@@ -19,13 +19,15 @@ export function pageExamples(page: string): readonly PageExample[] {
   return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, code = '', printed = '']) => ({ code, printed }));
 }
 
-/** Runs the examples of a page as one program. Resolves to the output of each. */
+/** Runs the examples of a page as one program, with the packages of a folder. Resolves to the output of each. */
 export async function runExamples(
   examples: readonly PageExample[],
   adapt: (program: string) => string = (program) => program,
+  cwd = process.cwd(),
 ): Promise<readonly string[]> {
   const program = examples.map(({ code }) => `${code}console.log(${JSON.stringify(END)});\n`).join('');
-  const { stdout } = await promisify(execFile)('node', ['--input-type=module-typescript', '--eval', adapt(program)]);
+  const args = ['--input-type=module-typescript', '--eval', adapt(program)];
+  const { stdout } = await promisify(execFile)('node', args, { cwd });
   const outputs = stdout.split(`${END}\n`);
   // Callbacks of the last example may print after its end.
   return [...outputs.slice(0, -2), outputs.slice(-2).join('')];
