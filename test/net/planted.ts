@@ -29,7 +29,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the charge of an operation is not settled',
     file: 'src/gateway/document/executor.ts',
-    text: 'else settle(outcome?.cost.actual ?? 0);',
+    text: 'else settle?.(outcome?.cost.actual ?? 0);',
     replacement: '',
     by: 'ends',
     cells: 'response cache .* success',
