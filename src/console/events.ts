@@ -91,20 +91,16 @@ export class Viewers {
   }
 
   #send({ states, traffic, requests }: Figures): void {
-    const texts = Object.entries({ states, traffic: traffic ? [traffic] : [], requests }).map(
-      ([name, all]) => [name, all.map((each) => JSON.stringify(each))] as const,
-    );
-    const before = this.#sent;
-    this.#sent = new Set(texts.flatMap(([, all]) => all));
-    const whole = texts.map(([name, all]) => eventOf(name, all)).join('');
-    const changes = texts
-      .map(([name, all]) =>
-        eventOf(
-          name,
-          all.filter((text) => !before.has(text)),
-        ),
-      )
-      .join('');
+    const sent = new Set<string>();
+    let [whole, changes] = ['', ''];
+    for (const [name, all] of Object.entries({ states, traffic: traffic ? [traffic] : [], requests })) {
+      const texts = all.map((each) => JSON.stringify(each));
+      const changed = texts.filter((text) => !this.#sent.has(text));
+      for (const text of texts) sent.add(text);
+      whole += eventOf(name, texts);
+      changes += eventOf(name, changed);
+    }
+    this.#sent = sent;
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
       const { response, needsAll } = viewer;

@@ -35,14 +35,8 @@ export class Faults {
   applyTo(state: ApiState): ApiState {
     if (!this.#sandboxed.has(state.slug)) return state;
     const rules = this.#rules.filter(({ on }) => on === '*' || isOf(state.slug, on));
-    if (rules.length === 0) return state;
-    return {
-      ...state,
-      broken: rules
-        .map((rule) => describe(rule, state.slug))
-        .join('; ')
-        .slice(0, MAX_LENGTH),
-    };
+    const broken = rules.map((rule) => describe(rule, state.slug)).join('; ');
+    return rules.length === 0 ? state : { ...state, broken: broken.slice(0, MAX_LENGTH) };
   }
 
   /**

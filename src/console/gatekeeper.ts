@@ -1,12 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiKeySettings } from '#config';
 import { type Authenticator, type Gateway, refusePage, requestOf, SECURITY_HEADERS } from '#gateway';
 import { crossOriginError } from '#http';
-import { Sessions } from './sessions.ts';
 
 const COOKIE = 'manifold_console';
 const BASE = '/console/';
 const SIGN_IN = `${BASE}sign-in`;
 const MOST_BYTES = 4096;
+const LIFETIME_MS = 8 * 60 * 60_000;
 /** The page's own code, which holds nothing of the gateway. */
 const OPEN = /\.(css|js|svg)$/;
 
@@ -20,15 +22,17 @@ const FORM_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Lets callers with the scope `console` to the console: by a session of their browser, or by a credential of each request. */
+/**
+ * Lets callers with the scope `console` to the console: by a credential of each request, or by a session of their browser. That is a signed
+ * text for an API key, without state in the gateway, so that all workers know it. It ends with its key: when that is removed, replaced, or
+ * past its end.
+ */
 export class Gatekeeper {
   readonly #authenticator: Authenticator;
-  readonly #sessions: Sessions;
   readonly #isEncrypted: (request: IncomingMessage) => boolean;
 
   constructor(authenticator: Authenticator, { proxies }: Pick<Gateway, 'proxies'>) {
     this.#authenticator = authenticator;
-    this.#sessions = new Sessions(authenticator.secret, authenticator.keys);
     this.#isEncrypted = ({ headers, socket }) =>
       'encrypted' in socket || (headers['x-forwarded-proto'] === 'https' && proxies.has(socket.remoteAddress));
   }
@@ -54,7 +58,7 @@ export class Gatekeeper {
 
   #endOfSession({ headers }: IncomingMessage): number | undefined {
     const cookies = (headers.cookie ?? '').split(/; */).filter((each) => each.startsWith(`${COOKIE}=`));
-    const ends = cookies.flatMap((each) => this.#sessions.endOf(each.slice(COOKIE.length + 1)) ?? []);
+    const ends = cookies.flatMap((each) => this.#endOf(each.slice(COOKIE.length + 1)) ?? []);
     return ends.length > 0 ? Math.max(...ends) : undefined;
   }
 
@@ -69,13 +73,40 @@ export class Gatekeeper {
 
   async #signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (crossOriginError(request.headers)) return refusePage(response, 403, FORM_HEADERS);
-    const session = this.#sessions.begin(new URLSearchParams(await bodyOf(request)).get('key')?.trim() ?? '');
+    const session = this.#begin(new URLSearchParams(await bodyOf(request)).get('key')?.trim() ?? '');
     if (!session) return sendForm(response, 401, 'This is no valid key with the scope console.');
     const secure = this.#isEncrypted(request) ? '; Secure' : '';
     const attributes = `Path=${BASE}; Max-Age=${session.seconds}; HttpOnly; SameSite=Strict${secure}`;
     redirect(response, BASE, { 'set-cookie': `${COOKIE}=${session.value}; ${attributes}` });
   }
+
+  /** A new session for an API key; `undefined` for one that is not valid, or lacks the scope. */
+  #begin(text: string): { readonly value: string; readonly seconds: number } | undefined {
+    const key = this.#authenticator.keys.find(text);
+    if (!key || !allows(key)) return undefined;
+    const now = Date.now();
+    const until = Math.min(now + LIFETIME_MS, key.notAfter ?? Infinity);
+    const id = Buffer.from(key.id).toString('base64url');
+    const value = `${id}.${until}.${this.#signature(key, until).toString('base64url')}`;
+    return { value, seconds: Math.floor((until - now) / 1000) };
+  }
+
+  /** The end of a session, in milliseconds since 1970; `undefined` for a text that is none, or none any more. */
+  #endOf(value: string): number | undefined {
+    const [id = '', until = '', signature = ''] = value.split('.');
+    const key = this.#authenticator.keys.byId(Buffer.from(id, 'base64url').toString());
+    if (!key || !allows(key) || !(Number(until) > Date.now())) return undefined;
+    const [expected, found] = [this.#signature(key, Number(until)), Buffer.from(signature, 'base64url')];
+    return found.length === expected.length && timingSafeEqual(found, expected) ? Number(until) : undefined;
+  }
+
+  #signature({ id, hash }: ApiKeySettings, until: number): Buffer {
+    const text = `console ${JSON.stringify([id, hash, until])}`;
+    return createHmac('sha256', this.#authenticator.secret).update(text).digest();
+  }
 }
+
+const allows = ({ scopes, notAfter = Infinity }: ApiKeySettings) => scopes.includes('console') && notAfter > Date.now();
 
 /** The text of a short body; empty where it is longer than a key or a fault can be. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -99,20 +130,18 @@ function sendForm(response: ServerResponse, status: number, message: string): vo
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
     <title>Manifold: sign in</title>
     <link rel="icon" href="/console/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/console/base.css" />
-    <link rel="stylesheet" href="/console/sign-in.css" />
   </head>
   <body>
-    <main class="sign-in">
-      <h1>Manifold</h1>
-      <form method="post" action="${SIGN_IN}">
+    <main>
+      <form class="sign-in" method="post" action="${SIGN_IN}">
+        <h1>Manifold</h1>
         <label for="key">API key with the scope <code>console</code></label>
-        <input id="key" name="key" type="password" autocomplete="current-password" required autofocus />
-        <p role="alert">${message}</p>
-        <button type="submit">Sign in</button>
+        <input class="quiet" id="key" name="key" type="password" autocomplete="current-password" required autofocus />
+        <p class="bad" role="alert">${message}</p>
+        <button class="action" type="submit">Sign in</button>
       </form>
     </main>
   </body>

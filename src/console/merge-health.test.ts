@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { health } from './harness.ts';
-import { mergeHealth } from './merge-health.ts';
+import { mergeHealth } from './state.ts';
 
 it('adds up the calls of an API over all workers', () => {
   const one = health({

@@ -1,4 +1,4 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, type FieldNode, Kind, parse, type SelectionSetNode } from 'graphql';
 import type { RecordedRequest, TelemetryReport } from '#gateway';
 import type { RequestDetail, RequestRow } from './wire.ts';
 
@@ -19,47 +19,32 @@ export function requestDetail(reports: Reports, requestId: string): RequestDetai
   const found = latestFirst(reports).find((each) => each.requestId === requestId);
   if (!found) return undefined;
   const { document, errors } = found;
-  const places = document === undefined || errors.length === 0 ? undefined : new Places(document);
-  return { ...found, errors: errors.map((error) => ({ ...error, line: places?.lineOf(error.path) })) };
+  const parsed = document === undefined || errors.length === 0 ? undefined : parse(document);
+  return { ...found, errors: errors.map((error) => ({ ...error, line: parsed && lineOf(parsed, error.path) })) };
 }
 
 function latestFirst(reports: Reports): RecordedRequest[] {
   return reports.flatMap(({ requests }) => requests).toSorted((one, other) => other.at - one.at);
 }
 
-/** The lines of a document's fields, by the paths of their values. */
-class Places {
-  readonly #document: DocumentNode;
-  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-
-  constructor(document: string) {
-    this.#document = parse(document);
-    const fragments = this.#document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-    this.#fragments = new Map((fragments as FragmentDefinitionNode[]).map((each) => [each.name.value, each]));
-  }
-
-  /** The line of the last field of a path, or of the last one that is found; `undefined` without any. */
-  lineOf(path: readonly (string | number)[]): number | undefined {
-    const [operation] = this.#document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    let sets = operation && 'selectionSet' in operation && operation.selectionSet ? [operation.selectionSet] : [];
-    let line: number | undefined;
-    for (const key of path.filter((each) => typeof each === 'string')) {
-      const fields = sets
-        .flatMap((set) => this.#fieldsIn(set))
-        .filter(({ alias, name }) => (alias ?? name).value === key);
-      const [field] = fields;
-      if (!field) break;
-      line = field.loc?.startToken.line;
-      sets = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
-    }
-    return line;
-  }
-
-  #fieldsIn({ selections }: SelectionSetNode): Extract<SelectionSetNode['selections'][number], { kind: Kind.FIELD }>[] {
-    return selections.flatMap((each) => {
+/** The line of a path's last field in a document, or of the last one that is found; `undefined` without any. */
+function lineOf({ definitions }: DocumentNode, path: readonly (string | number)[]): number | undefined {
+  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  const fieldsIn = ({ selections }: SelectionSetNode): readonly FieldNode[] =>
+    selections.flatMap((each) => {
       if (each.kind === Kind.FIELD) return [each];
-      const of = each.kind === Kind.INLINE_FRAGMENT ? each : this.#fragments.get(each.name.value);
-      return of ? this.#fieldsIn(of.selectionSet) : [];
+      const isNamed = each.kind === Kind.FRAGMENT_SPREAD;
+      const of = isNamed ? fragments.find(({ name }) => name.value === each.name.value) : each;
+      return of ? fieldsIn(of.selectionSet) : [];
     });
+  let sets = operation ? [operation.selectionSet] : [];
+  let line: number | undefined;
+  for (const key of path.filter((each) => typeof each === 'string')) {
+    const fields = sets.flatMap(fieldsIn).filter(({ alias, name }) => (alias ?? name).value === key);
+    if (fields.length === 0) break;
+    line = fields[0]?.loc?.startToken.line;
+    sets = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
   }
+  return line;
 }

@@ -4,7 +4,7 @@ import { eventsOf, servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { rawRequest } from '#test/raw-request';
-import { readPageFiles } from './files.ts';
+import { readPageFiles } from './server.ts';
 
 const LARGEST_PAGE = 150_000;
 const nowhere = () => gatewayOf({ marketplace: 'http://127.0.0.1:9' });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Gateway,
@@ -13,16 +14,16 @@ import {
 import { crossOriginError, simpleRequestError } from '#http';
 import { Viewers } from './events.ts';
 import { Faults } from './faults.ts';
-import { readPageFiles } from './files.ts';
 import { bodyOf, Gatekeeper } from './gatekeeper.ts';
 import { helloOf } from './hello.ts';
-import { mergeHealth } from './merge-health.ts';
 import { pictureOf } from './picture.ts';
 import { requestDetail, requestRows } from './requests.ts';
-import { stateOf } from './state.ts';
+import { mergeHealth, stateOf } from './state.ts';
 import { TrafficMeter } from './traffic.ts';
 import type { Hello } from './wire.ts';
 
+const FOLDER = new URL('./page/', import.meta.url);
+const NOT_SENT = /\.(ts|json)$/;
 const BASE = '/console/';
 /** Below it, each recorded request by its id. */
 const REQUESTS = 'requests/';
@@ -51,13 +52,9 @@ interface ConsoleOptions {
   readonly now?: () => number;
 }
 
-const ownReport =
-  ({ telemetry }: Gateway) =>
-  async (): Promise<readonly TelemetryReport[]> =>
-    telemetry ? [telemetry.report()] : [];
-
 /** The console of a gateway: a page at `/`, and all it needs below `/console/`. */
-export function createConsole(gateway: Gateway, { reports = ownReport(gateway), now }: ConsoleOptions = {}): Pages {
+export function createConsole(gateway: Gateway, options: ConsoleOptions = {}): Pages {
+  const { reports = async () => (gateway.telemetry ? [gateway.telemetry.report()] : []), now } = options;
   const graphPath = gateway.settings.server.path;
   let files: ReadonlyMap<string, PageFile> | undefined;
   let hello: Hello | undefined;
@@ -90,18 +87,20 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
       return path !== graphPath && (path === '/' || path === '/console' || path.startsWith(BASE));
     },
     async handle(request, response) {
-      const until = gatekeeper
-        ? await gatekeeper.admittedUntil(pathOf(request.url ?? ''), request, response)
-        : Infinity;
+      const path = pathOf(request.url ?? '');
+      const until = gatekeeper ? await gatekeeper.admittedUntil(path, request, response) : Infinity;
       if (until === undefined) return;
-      const name = pathOf(request.url ?? '').slice(BASE.length) || 'index.html';
+      const name = path.slice(BASE.length) || 'index.html';
       if (name === 'faults' && request.method === 'POST') return changeFaults(faults, viewers, request, response);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
       if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
-      if (name === 'events') return stream(viewers, { request, response, until });
+      if (name === 'events') return stream(viewers, request, response, until);
       if (name.startsWith(REQUESTS)) {
-        const found = requestDetail(await reports(), decoded(name.slice(REQUESTS.length)));
+        const found = requestDetail(
+          await reports(),
+          tried(() => decodeURIComponent(name.slice(REQUESTS.length)), ''),
+        );
         return found ? sendJson(found, request, response) : refusePage(response, 404, HEADERS);
       }
       const file = (files ??= readFiles()).get(name);
@@ -112,14 +111,14 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
   };
 }
 
-interface Viewing {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** The end of the viewer's credential, in milliseconds since 1970. */
-  readonly until: number;
+/** The page's files by name, served as they are in the folder. */
+export function readPageFiles(): ReadonlyMap<string, PageFile> {
+  const names = readdirSync(FOLDER).filter((name) => !NOT_SENT.test(name));
+  return new Map(names.map((name) => [name, pageFile(readFileSync(new URL(name, FOLDER)), pageType(name) ?? '')]));
 }
 
-function stream(viewers: Viewers, { request, response, until }: Viewing): void {
+/** Sends events until the viewer's credential ends, in milliseconds since 1970. */
+function stream(viewers: Viewers, request: IncomingMessage, response: ServerResponse, until: number): void {
   if (viewers.isFull) return refusePage(response, 503, { ...HEADERS, 'retry-after': '10' });
   // Proxies must neither cache nor buffer it.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
@@ -132,38 +131,29 @@ function stream(viewers: Viewers, { request, response, until }: Viewing): void {
 async function changeFaults(faults: Faults, viewers: Viewers, request: IncomingMessage, response: ServerResponse) {
   const refusal = crossOriginError(request.headers) ?? simpleRequestError(request.headers);
   if (refusal) return sendJson({ problem: refusal.message }, request, response, refusal.status);
-  const { on, fault } = parsed(await bodyOf(request));
+  const body = await bodyOf(request);
+  const { on, fault } = tried((): { on?: unknown; fault?: unknown } => Object(JSON.parse(body)), {});
   const isFault = fault === undefined || (typeof fault === 'object' && fault !== null);
   if (typeof on !== 'string' || !isFault) {
     return sendJson({ problem: 'The body must have `on`, and may have `fault`.' }, request, response, 400);
   }
   const problem = await faults.change(on, fault);
   viewers.refresh();
-  if (problem === undefined) {
-    response.writeHead(204, HEADERS);
-    response.end();
-  } else sendJson({ problem }, request, response, 409);
+  if (problem === undefined) response.writeHead(204, HEADERS).end();
+  else sendJson({ problem }, request, response, 409);
 }
 
-function parsed(text: string): { readonly on?: unknown; readonly fault?: unknown } {
+function tried<Result>(act: () => Result, otherwise: Result): Result {
   try {
-    return Object(JSON.parse(text)) as object;
+    return act();
   } catch {
-    return {};
+    return otherwise;
   }
 }
 
 function sendJson(data: object, { method }: IncomingMessage, response: ServerResponse, status = 200): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(method === 'HEAD' ? undefined : JSON.stringify(data));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
+  const headers = { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : JSON.stringify(data));
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -30,10 +30,8 @@ export class TrafficMeter {
   /** The traffic by these reports, at least one. */
   read(reports: readonly TelemetryReport[]): Traffic {
     const at = this.#now();
-    const snapshot = mergeSnapshots(
-      METRICS,
-      reports.map(({ metrics }) => metrics),
-    );
+    const snapshots = reports.map(({ metrics }) => metrics);
+    const snapshot = mergeSnapshots(METRICS, snapshots);
     const span = spanOf(snapshot, this.#past.at(-1)?.snapshot);
     this.#past = [...this.#past.filter((past) => at - past.at <= WINDOW_MS), { at, snapshot, span }];
     const [first] = this.#past;
@@ -157,11 +155,8 @@ class SnapshotFigures {
   quantileMs(name: string, share: number, labels: Labels = {}): number | undefined {
     const [now, before] = [bucketsOf(this.#now, name, labels), bucketsOf(this.#before, name, labels)];
     const { bounds } = METRICS.find((metric) => metric.name === name) ?? {};
-    const seconds = quantileOf(
-      share,
-      now.map((count, index) => Math.max(0, count - (before[index] ?? 0))),
-      bounds,
-    );
+    const counts = now.map((count, index) => Math.max(0, count - (before[index] ?? 0)));
+    const seconds = quantileOf(share, counts, bounds);
     return seconds === undefined ? undefined : Number((seconds * 1000).toPrecision(3));
   }
 }

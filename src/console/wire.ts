@@ -80,16 +80,19 @@ export interface ApiState {
 /** Calls, faults, and two latencies in milliseconds; -1 where there is none. */
 export type WireSpan = readonly [calls: number, faults: number, p50Ms: number, p95Ms: number];
 
+interface RequestCounts {
+  readonly requests: number;
+  /** By the fault of the gateway or of an API. */
+  readonly failed: number;
+  readonly refused: number;
+}
+
 /** The requests to the graph, of all workers. */
-export interface Traffic {
+export interface Traffic extends RequestCounts {
   readonly workers: number;
   /** The window of the figures below, and whether it began with the start. */
   readonly seconds: number;
   readonly isSinceStart: boolean;
-  readonly requests: number;
-  /** Requests that failed by the fault of the gateway or of an API, and those that were refused. */
-  readonly failed: number;
-  readonly refused: number;
   /** Requests that a cached response or an equal operation in flight answered. */
   readonly cached: number;
   /** Upstream calls: as a rule by the prices of the operations, and actual. */
@@ -147,21 +150,15 @@ interface ConfigFacts {
 }
 
 /** The requests of one operation. */
-export interface OperationFigures {
+export interface OperationFigures extends RequestCounts {
   readonly name: string;
-  readonly requests: number;
-  readonly failed: number;
-  readonly refused: number;
   readonly p95Ms?: number | undefined;
 }
 
 /** The requests of one caller. */
-export interface CallerFigures {
+export interface CallerFigures extends RequestCounts {
   /** A short hash. */
   readonly caller: string;
-  readonly requests: number;
-  readonly failed: number;
-  readonly refused: number;
   /** Upstream calls that were sent. */
   readonly cost: number;
 }

@@ -56,7 +56,7 @@ describe('a fault of the sandbox', () => {
     await page.locator('#headline').getByRole('link', { name: 'quotes' }).click();
 
     await page.getByRole('dialog', { name: 'quotes' }).waitFor();
-    expect(await page.locator('dialog .failures').textContent()).toMatch(/^UPSTREAM_UNAVAILABLE\d+$/);
+    expect(await page.locator('dialog [aria-label="Failures"]').textContent()).toMatch(/^UPSTREAM_UNAVAILABLE\d+$/);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a restarted server', () => {
     await page.getByText('The gateway does not answer').waitFor();
     await servedWithConsole(gatewayOf({ quotes: NOWHERE, jokes: NOWHERE }), Number(new URL(first.origin).port));
 
-    await page.locator('#connection[data-connection="open"]').waitFor();
+    await page.locator('#connection[data-state="healthy"]').waitFor();
     expect(await page.evaluate('document.activeElement.textContent')).toBe('jokes');
     expect(await page.locator('body.lost').count()).toBe(0);
   });

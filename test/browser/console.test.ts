@@ -57,7 +57,7 @@ describe('the traffic', () => {
     expect((await rowsOf('Recorded requests')).join()).toMatch(/Saying.*UPSTREAM_ERRORr-1/);
     await page.locator('[aria-label="Recorded requests"] a').first().click();
     await page.locator('.call', { hasText: 'quotes.getRandomQuote' }).waitFor();
-    expect(await page.locator('.code-line.bad').textContent()).toMatch(/randomQuote \{UPSTREAM_ERROR at randomQuote$/);
+    expect(await page.locator('.code-line.bad').textContent()).toMatch(/randomQuote \{  UPSTREAM_ERROR at randomQuote$/);
     expect(complaints).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('the traffic of subscriptions', () => {
     const { origin } = await servedWithConsole(gateway);
     const { page, complaints } = await open(`${origin}/#/traffic`);
     const figure = (name: string) => page.locator(`[data-figure="${name}"] dd`).first();
-    await page.locator('[data-figure="Requests"]').waitFor();
+    await page.locator('#traffic .empty').waitFor();
     expect(await figure('Subscriptions').isVisible()).toBe(false);
 
     const subscribe = () => openStream(`${origin}/graphql`, { query: BLOCKS });
@@ -97,7 +97,7 @@ describe('the traffic of live queries', () => {
     const { origin } = await servedWithConsole(gateway);
     const { page, complaints } = await open(`${origin}/#/traffic`);
     const figure = (name: string) => page.locator(`[data-figure="${name}"] dd`).first();
-    await page.locator('[data-figure="Requests"]').waitFor();
+    await page.locator('#traffic .empty').waitFor();
     expect(await figure('Live queries').isVisible()).toBe(false);
 
     for (const query of ['query @live { latestBlock { height } }', 'query @live { latestBlock { hash } }']) {

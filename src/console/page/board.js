@@ -1,12 +1,10 @@
 /** @import { ApiFacts, ApiState, Hello } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { byId, h, keepFocus, setChildren, setText } from './dom.js';
-import { figures, sparkline, topMs } from './figures.js';
-import { counted, countText, durationText, recentOf, SOURCE_WORDS, STATE_WORDS, shareText } from './format.js';
+import { BARS, chart, figures, legend } from './figures.js';
+import { counted, countText, durationText, isBad, recentOf, SOURCE_WORDS, STATES, shareText } from './format.js';
 
 const GROUPS = { attention: 'Needs attention', active: 'Called', idle: 'Not called yet' };
-
-/** @typedef {keyof typeof GROUPS} Group */
 
 /**
  * All APIs side by side, by their state. Returns a function that updates the board.
@@ -15,20 +13,18 @@ const GROUPS = { attention: 'Needs attention', active: 'Called', idle: 'Not call
  */
 export function board(container) {
   const headline = h('h1', { id: 'headline' }, 'Waiting for the gateway');
-  const summary = h('p', { class: 'summary' });
-  const legend = legendOf();
+  const [summary, rest, bars] = [h('p', { class: 'summary' }), h('p', { class: 'rest line' }), legend(BARS)];
   const empty = h('div', { class: 'empty', hidden: true });
   const groups = Object.entries(GROUPS).map(([name, title]) => {
     const list = h('ul', { class: `cards ${name}`, 'aria-label': title });
-    return { name, list, element: h('section', { class: 'group-of', hidden: true }, h('h2', {}, title), list) };
+    return {
+      name,
+      list,
+      element: h('section', { class: 'group-of', hidden: true }, h('h2', { class: 'line' }, title), list),
+    };
   });
-  const rest = h('p', { class: 'rest', hidden: true });
-  container.append(
-    h('div', { class: 'intro' }, headline, summary, legend),
-    empty,
-    ...groups.map((each) => each.element),
-    rest,
-  );
+  const intro = h('div', { class: 'intro' }, headline, summary, bars);
+  container.append(intro, empty, ...groups.map((each) => each.element), rest);
   /** @type {Map<string, ReturnType<typeof card>>} */
   let cards = new Map();
   let drawn = '';
@@ -40,9 +36,8 @@ export function board(container) {
     if (facts !== drawn) {
       drawn = facts;
       cards = new Map(hello.apis.map((each) => [each.slug, card(each, hello)]));
-      rest.hidden = hello.notServed.length === 0;
-      setText(rest, `Not part of this graph: ${hello.notServed.join(', ')}.`);
-      empty.replaceChildren(...emptyState(hello));
+      setText(rest, hello.notServed.length > 0 ? `Not part of this graph: ${hello.notServed.join(', ')}.` : '');
+      empty.replaceChildren(...firstSteps(hello));
     }
     for (const slug of changed) {
       const state = states.get(slug);
@@ -53,28 +48,25 @@ export function board(container) {
       element.hidden = own.length === 0;
       const isSame = own.length === list.children.length && own.every((each, index) => list.children[index] === each);
       const { activeElement: focused } = document;
-      if (!isSame)
-        keepFocus(
-          container,
-          () => list.replaceChildren(...own),
-          () => focused,
-        );
+      const draw = () => list.replaceChildren(...own);
+      if (!isSame) keepFocus(container, draw, () => focused);
     }
     const all = [...states.values()];
     const isUnused = all.every(({ calls }) => calls === 0);
     setChildren(headline, headlineOf(all));
     setText(summary, summaryOf(hello, all));
     empty.hidden = all.length === 0 || !isUnused;
-    legend.hidden = isUnused;
-    document.title = titleOf(all);
+    bars.hidden = isUnused;
+    const bad = all.filter((each) => isBad(each) && each.broken === undefined).length;
+    document.title = bad > 0 ? `(${bad}) Manifold` : 'Manifold';
     setText(byId('news'), all.length > 0 ? headline.textContent : '');
   };
 }
 
-/** @param {ApiState | undefined} state @returns {Group} */
+/** @param {ApiState | undefined} state @returns {keyof typeof GROUPS} */
 function groupOf(state) {
-  if (!state || (state.state === 'idle' && state.broken === undefined)) return 'idle';
-  return state.state === 'healthy' && state.broken === undefined ? 'active' : 'attention';
+  if (state?.broken !== undefined || (state && isBad(state))) return 'attention';
+  return state && state.state !== 'idle' ? 'active' : 'idle';
 }
 
 /**
@@ -85,73 +77,52 @@ function groupOf(state) {
  */
 function headlineOf(states) {
   if (states.length === 0) return ['Waiting for the gateway'];
-  const own = states.filter(({ broken }) => broken === undefined);
-  const broken = states.filter((each) => each.broken !== undefined);
-  const those = (/** @type {ApiState['state']} */ wanted) =>
-    sentence(
-      own.filter(({ state }) => state === wanted),
-      wanted,
-    );
-  const all = [those('failing'), those('degraded'), sentence(broken, 'broken on purpose')];
+  const {
+    broken = [],
+    failing = [],
+    degraded = [],
+  } = Object.groupBy(states, (each) => (each.broken === undefined ? each.state : 'broken'));
+  const all = [sentence(failing, 'failing'), sentence(degraded, 'degraded'), sentence(broken, 'broken on purpose')];
   const parts = all.filter((part) => part.length > 0);
   if (parts.length > 0) return parts.flatMap((part, index) => (index > 0 ? ['; ', ...part] : part));
-  return [states.every(({ state }) => state === 'idle') ? 'Ready, and not called yet' : 'All is well'];
+  if (states.every(({ state }) => state === 'idle')) return ['Ready, and not called yet'];
+  return [states.some((state) => recentOf(state).faults > 0) ? 'All APIs answer again' : 'All is well'];
 }
 
 /** @param {readonly ApiState[]} states @param {string} how @returns {(string | HTMLElement)[]} */
 function sentence(states, how) {
   if (states.length === 0) return [];
-  const be = states.length === 1 ? 'is' : 'are';
-  if (states.length > 3) return [counted(states.length, 'API'), ` are ${how}`];
+  if (states.length > 3) return [`${counted(states.length, 'API')} are ${how}`];
   const names = states.flatMap(({ slug }, index) => {
     const before = index === 0 ? '' : index === states.length - 1 ? ' and ' : ', ';
     return [before, h('a', { href: `#/${slug}` }, slug)];
   });
-  return [...names, ` ${be} ${how}`];
-}
-
-/** The title of the browser's tab. @param {readonly ApiState[]} states */
-function titleOf(states) {
-  const bad = states.filter(
-    ({ state, broken }) => (state === 'failing' || state === 'degraded') && broken === undefined,
-  );
-  return bad.length > 0 ? `(${bad.length}) Manifold` : 'Manifold';
+  return [...names, ` ${states.length === 1 ? 'is' : 'are'} ${how}`];
 }
 
 /** @param {Hello} hello @param {readonly ApiState[]} states */
 function summaryOf({ apis, workers, spans, spanMs }, states) {
-  const recent = states.map(recentOf);
-  const calls = recent.reduce((sum, each) => sum + each.calls, 0);
-  const faults = recent.reduce((sum, each) => sum + each.faults, 0);
+  const { calls, faults } = recentOf({ spans: states.flatMap((each) => each.spans) });
   const failed = faults === 0 ? 'none' : shareText(faults, calls);
   const minutes = (spans * spanMs) / 60_000;
-  return [
+  const parts = [
     `${counted(apis.length, 'API')}, ${sourcesText(apis)}.`,
     calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
     workers > 1 && `${workers} workers.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** @param {Hello['apis']} apis */
 function sourcesText(apis) {
-  const words = { sandbox: 'mocked', connected: 'connected', none: 'without an address' };
-  const parts = Object.entries(words).flatMap(([source, word]) => {
-    const count = apis.filter((each) => each.source === source).length;
-    return count > 0 ? [`${count === apis.length ? 'all' : count} ${word}`] : [];
+  const parts = [...Map.groupBy(apis, ({ source }) => source)].map(([source, same]) => {
+    return `${same.length === apis.length ? 'all' : same.length} ${SOURCE_WORDS[source]}`;
   });
   return parts.join(', ');
 }
 
-function legendOf() {
-  const part = (/** @type {string} */ name, /** @type {string} */ text) =>
-    h('li', {}, h('i', { class: name, 'aria-hidden': 'true' }), text);
-  return h('ul', { class: 'legend' }, part('p50', 'p50'), part('p95', 'p95'), part('fault', 'failed'));
-}
-
 /** @param {Hello} hello */
-function emptyState({ apis, graphiql }) {
+function firstSteps({ apis, graphiql }) {
   const example = apis.find(({ slug }) => slug === 'marketplace')?.examples[0] ?? apis[0]?.examples[0];
   const href = example?.href ?? graphiql;
   if (href === undefined) return [h('p', {}, 'Calls show up here as they are made.')];
@@ -169,13 +140,11 @@ function emptyState({ apis, graphiql }) {
  * @param {ApiFacts} facts
  * @param {Hello} hello
  */
-function card({ slug, title, source, examples }, { spans, spanMs }) {
-  const [example] = examples;
-  const [state, line, top] = [h('span', { class: 'state' }), h('p', { class: 'line' }, title), h('span')];
-  const chart = sparkline(spans);
-  const [recent, total] = [figures(['p50', 'p95', 'failed']), h('p', { class: 'total' })];
-  const first = `${(spans * spanMs) / 60_000} min`;
-  const axis = h('figcaption', { 'aria-hidden': 'true' }, h('span', {}, first), top, h('span', {}, 'now'));
+function card({ slug, title, source, examples: [example] }, { spans, spanMs }) {
+  const [state, line] = [h('span', { class: 'state' }), h('p', { class: 'line' }, title)];
+  const total = h('span', { class: 'total' });
+  const [bars, recent] = [chart(spans, spanMs), figures(['p50', 'p95', 'failed'])];
+  const tried = { class: 'try', href: example?.href, 'aria-label': `Try it: an example of ${slug} in GraphiQL` };
   const element = h(
     'li',
     { class: 'card', 'data-slug': slug },
@@ -183,26 +152,22 @@ function card({ slug, title, source, examples }, { spans, spanMs }) {
     h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
     state,
     line,
-    h('figure', {}, chart.element, axis),
+    bars.element,
     recent.element,
     total,
-    example &&
-      h('a', { class: 'try', href: example.href, 'aria-label': `Try it: an example of ${slug} in GraphiQL` }, 'Try it'),
+    example && h('a', tried, 'Try it'),
   );
   /** @param {ApiState} now */
   const update = (now) => {
     const { faults, calls } = recentOf(now);
-    const isBad = now.state === 'degraded' || now.state === 'failing';
     element.dataset['state'] = now.state;
     element.classList.toggle('broken', now.broken !== undefined);
     element.classList.toggle('faulty', faults > 0);
-    setText(state, now.broken !== undefined && !isBad ? 'Broken' : STATE_WORDS[now.state]);
-    setText(line, now.broken === undefined ? (isBad ? now.summary : title) : `Broken on purpose: ${now.broken}`);
-    line.title = line.textContent;
-    chart.update(now);
-    setText(top, calls > 0 ? `≤ ${durationText(topMs(now))}` : '');
+    setText(state, now.broken !== undefined && !isBad(now) ? 'Broken' : STATES[now.state]);
+    setText(line, now.broken !== undefined ? `Broken on purpose: ${now.broken}` : isBad(now) ? now.summary : title);
+    bars.update(now);
     recent.update([durationText(now.p50Ms), durationText(now.p95Ms), shareText(faults, calls)]);
-    setText(total, `${counted(now.calls, 'call')}, ${countText(now.cacheHits ?? 0)} cached`);
+    setText(total, `${counted(now.calls, 'call')}, ${countText(now.cacheHits)} cached`);
   };
   return { element, update };
 }

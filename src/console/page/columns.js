@@ -23,17 +23,13 @@ export function columns(own, ownerOf) {
   const ids = inColumns(own, steps);
   const widths = ids.map((column) => Math.max(NARROWEST, ...column.map((id) => labelOf(id).length * LETTER + PADDING)));
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each + GAP, 0));
-  const boxes = ids.flatMap((column, index) =>
-    column.map((id, row) => ({
-      id,
-      label: labelOf(id),
-      kind: kindOf(own, id),
-      column: index,
-      x: lefts[index] ?? 0,
-      y: (row - column.length / 2) * DOWN,
-      width: widths[index] ?? 0,
-    })),
-  );
+  const boxes = ids.flatMap((names, column) => {
+    const [x = 0, width = 0] = [lefts[column], widths[column]];
+    return names.map((id, row) => {
+      const y = (row - names.length / 2) * DOWN;
+      return { id, label: labelOf(id), kind: kindOf(own, id), column, x, y, width };
+    });
+  });
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const lines = [...steps].flatMap(([from, targets]) =>
     [...targets].flatMap((to) => {

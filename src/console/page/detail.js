@@ -1,15 +1,16 @@
 /** @import { Hello, ApiFacts, ApiState } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { button, h, setText } from './dom.js';
-import { figures, sparkline, topMs } from './figures.js';
+import { chart, figures } from './figures.js';
 import {
   counted,
   countText,
   durationText,
-  NO_VALUE,
+  isBad,
+  leftText,
   recentOf,
   SOURCE_WORDS,
-  STATE_WORDS,
+  STATES,
   shareText,
 } from './format.js';
 
@@ -27,13 +28,13 @@ const FAULTS = /** @type {const} */ ([
   ['sends unknown enum values', { drift: 'word' }],
 ]);
 const SHARES = /** @type {const} */ ([
-  ['every call', 1],
-  ['half of the calls', 0.5],
-  ['a tenth of the calls', 0.1],
+  ['every call', {}],
+  ['half of the calls', { share: 0.5 }],
+  ['a tenth of the calls', { share: 0.1 }],
 ]);
 
 /**
- * One API, in a dialog over the board. Escape, the button and the background close it.
+ * One API, in a dialog over the board. Escape, the button and the background close it. Returns a function that shows an API, or none.
  *
  * @param {HTMLDialogElement} dialog
  * @param {() => void} closed
@@ -48,90 +49,81 @@ export function detail(dialog, closed) {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  return {
-    /** @param {string | undefined} slug @param {ServerState} server */
-    show(slug, { hello, states }) {
-      const facts = hello?.apis.find((each) => each.slug === slug);
-      if (!hello || !facts) {
-        shown = undefined;
-        if (dialog.open) dialog.close();
-      } else if (shown?.slug !== slug) {
-        shown = { slug: facts.slug, update: fill(dialog, facts, hello) };
-        const state = states.get(facts.slug);
-        if (state) shown.update(state);
-        if (!dialog.open) dialog.showModal();
-      }
-    },
-    /** @param {ServerState} server */
-    update({ states, changed }) {
-      const state = shown && changed.has(shown.slug) && states.get(shown.slug);
-      if (state) shown?.update(state);
-    },
+  /** @param {string | undefined} slug @param {ServerState} server */
+  return (slug, { hello, states, changed }) => {
+    const facts = hello?.apis.find((each) => each.slug === slug);
+    if (!hello || !facts) {
+      shown = undefined;
+      return dialog.close();
+    }
+    const isNew = shown?.slug !== facts.slug;
+    if (isNew || !shown) shown = { slug: facts.slug, update: fill(dialog, facts, hello) };
+    const state = states.get(facts.slug);
+    if (state && (isNew || changed.has(facts.slug))) shown.update(state);
+    if (!dialog.open) dialog.showModal();
   };
 }
 
 /** @param {HTMLDialogElement} dialog @param {ApiFacts} facts @param {Hello} hello */
 function fill(dialog, { slug, title, source, operations, settings, examples }, { spans, spanMs }) {
   const [state, summary] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
-  const [chart, top] = [sparkline(spans), h('span')];
+  const bars = chart(spans, spanMs);
   const recent = figures(['Calls', 'Failed', 'p50', 'p95', 'In flight', 'Waiting']);
   const total = figures(['Calls', 'Failed', 'Cached', 'Abandoned']);
   const breaking = source === 'sandbox' ? breaker(slug) : undefined;
-  const [failures, limits] = [h('div', { class: 'failures' }), h('div')];
-  const first = h('span', {}, `${(spans * spanMs) / 60_000} minutes ago`);
-  const figure = h('figure', {}, h('div', { class: 'scale' }, top), chart.element, h('figcaption', {}, first, 'now'));
+  const [failures, limits] = [pairs('Failures'), pairs('Limits')];
+  const [span, start] = [
+    h('h3', {}, `In the last ${(spans * spanMs) / 60_000} minutes`),
+    h('h3', {}, 'Since the start'),
+  ];
+  const called = h('div', {}, span, bars.element, recent.element, start, total.element, failures.element);
+  const close = button('Close', () => dialog.close());
+  const where = h('span', { class: `source ${source}` }, SOURCE_WORDS[source]);
   dialog.replaceChildren(
-    h(
-      'header',
-      {},
-      h('h2', { id: 'detail-title' }, slug),
-      h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
-      state,
-      button('Close', () => dialog.close()),
-    ),
+    h('header', {}, h('h2', { id: 'detail-title' }, slug), where, state, close),
     h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
     summary,
-    ...(breaking ? [breaking.element] : []),
-    figure,
-    recent.element,
-    h('h3', {}, 'Since the start'),
-    total.element,
-    failures,
+    breaking?.element ?? '',
+    called,
     h('h3', {}, 'Limits'),
-    limits,
+    limits.element,
     h('h3', {}, 'Examples'),
     exampleList(examples),
-    h('p', {}, h('a', { href: `#/graph/${slug}` }, 'Its types in the graph')),
+    h('h3', {}, h('a', { href: `#/graph/${slug}` }, 'Its types in the graph')),
   );
   /** @param {ApiState} now */
   return (now) => {
+    const { calls, faults } = recentOf(now);
     dialog.dataset['state'] = now.state;
-    setText(state, STATE_WORDS[now.state]);
-    setText(summary, now.state === 'failing' || now.state === 'degraded' ? `${now.summary}.` : '');
-    figure.hidden = recentOf(now).calls === 0;
-    setText(top, durationText(topMs(now)));
-    chart.update(now);
+    setText(state, STATES[now.state]);
+    setText(summary, isBad(now) ? `${now.summary}.` : '');
+    called.hidden = now.calls === 0;
+    bars.update(now);
     breaking?.update(now);
-    recent.update(recentTexts(now));
-    total.update(totalTexts(now));
-    failures.replaceChildren(...failureTable(now));
-    limits.replaceChildren(limitTable(now, settings));
+    const times = [now.p50Ms, now.p95Ms].map(durationText);
+    recent.update([countText(calls), shareText(faults, calls), ...times, ...[now.inFlight, now.queued].map(countText)]);
+    const counts = [now.cacheHits, now.abandoned].map(countText);
+    total.update([countText(now.calls), shareText(now.faults, now.calls), ...counts]);
+    const codes = Object.entries(now.failures).toSorted(([, a], [, b]) => b - a);
+    failures.fill(codes.map(([code, count]) => [h('code', {}, code), countText(count)]));
+    const circuit = ['circuit breaker', now.breaker === 'open' ? 'open: not called for now' : 'closed'];
+    const left = now.quotas.map((quota) => [`quota ${quota.name}`, `${leftText(quota)} left`]);
+    limits.fill([circuit, ...left, ...settings]);
   };
 }
 
 /** Breaks and heals a mocked API. @param {string} slug */
 function breaker(slug) {
   const [fault, share] = [options('How it breaks', FAULTS), options('For how many calls', SHARES)];
-  const [now, problem] = [h('p', { class: 'warning' }), h('p', { class: 'bad', role: 'alert' })];
+  const [now, problem] = [h('p', { class: 'line' }), h('p', { class: 'bad', role: 'alert' })];
   const send = async (/** @type {object} */ wanted) => setText(problem, await changeFaults(slug, wanted));
   const heal = button('Heal it', async () => setText(problem, await changeFaults(slug)));
-  const breakIt = button('Break it', () => {
-    const [, part] = SHARES[share.selectedIndex] ?? SHARES[0];
-    return send({ ...FAULTS[fault.selectedIndex]?.[1], ...(part < 1 && { share: part }) });
-  });
+  const breakIt = button('Break it', () =>
+    send({ ...FAULTS[fault.selectedIndex]?.[1], ...SHARES[share.selectedIndex]?.[1] }),
+  );
   const element = h(
     'section',
-    { class: 'break', 'aria-label': 'Break it on purpose' },
+    { class: 'empty break', 'aria-label': 'Break it on purpose' },
     h('h3', {}, 'Break it on purpose'),
     now,
     h('div', { class: 'filter' }, fault, share, breakIt, heal),
@@ -141,9 +133,8 @@ function breaker(slug) {
     element,
     /** @param {ApiState} state */
     update({ broken }) {
-      setText(now, broken === undefined ? '' : `Broken on purpose: ${broken}`);
-      now.hidden = broken === undefined;
-      heal.hidden = broken === undefined;
+      setText(now, `Broken on purpose: ${broken}`);
+      now.hidden = heal.hidden = broken === undefined;
     },
   };
 }
@@ -169,41 +160,15 @@ function options(label, all) {
   return h('select', { 'aria-label': label }, ...all.map(([text]) => h('option', {}, text)));
 }
 
-/** @param {ApiState} state */
-function recentTexts(state) {
-  const { calls, faults } = recentOf(state);
-  const latencies = [durationText(state.p50Ms), durationText(state.p95Ms)];
-  return [countText(calls), shareText(faults, calls), ...latencies, countText(state.inFlight), countText(state.queued)];
-}
-
-/** @param {ApiState} state */
-function totalTexts({ calls, faults, cacheHits, abandoned }) {
-  const cached = cacheHits === undefined ? NO_VALUE : countText(cacheHits);
-  return [countText(calls), shareText(faults, calls), cached, countText(abandoned)];
-}
-
-/** @param {ApiState} state */
-function failureTable({ failures, calls }) {
-  const rows = Object.entries(failures).toSorted(([, a], [, b]) => b - a);
-  if (rows.length === 0) return calls > 0 ? [h('p', { class: 'line' }, 'No call failed.')] : [];
-  const lines = rows.map(([code, count]) => /** @type {const} */ ([h('code', {}, code), countText(count)]));
-  return [pairs('Failures', lines)];
-}
-
-/** The breaker, what is left of quotas, and the settings. @param {ApiState} state @param {ApiFacts['settings']} settings */
-function limitTable({ breaker: state, quotas }, settings) {
-  const left = quotas.map(({ name, left: rest, calls }) => {
-    const text = calls === undefined ? countText(rest) : `${countText(rest)} of ${countText(calls)}`;
-    return /** @type {const} */ ([`quota ${name}`, `${text} left`]);
-  });
-  const isOpen = state === 'open';
-  return pairs('Limits', [['circuit breaker', isOpen ? 'open: not called for now' : 'closed'], ...left, ...settings]);
-}
-
-/** @param {string} label @param {readonly (readonly [name: Node | string, value: string])[]} rows */
-function pairs(label, rows) {
-  const lines = rows.map(([name, value]) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, value)));
-  return h('table', { 'aria-label': label }, h('tbody', {}, ...lines));
+/** A table of names with a value each. @param {string} label */
+function pairs(label) {
+  const element = h('table', { 'aria-label': label });
+  /** @param {readonly (readonly (Node | string)[])[]} rows */
+  const fill = (rows) => {
+    const lines = rows.map(([name, value]) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, value)));
+    element.replaceChildren(h('tbody', {}, ...lines));
+  };
+  return { element, fill };
 }
 
 /** @param {ApiFacts['examples']} examples */

@@ -57,7 +57,7 @@ export function button(text, act, attributes) {
 }
 
 /** Columns of numbers. */
-const NUMBERS = new Set(['requests', 'failed', 'refused', 'cost', 'p95', 'took', 'calls', 'spared']);
+const NUMBERS = new Set(['requests', 'failed', 'refused', 'cost', 'p95', 'calls', 'spared']);
 
 /**
  * Makes a table that scrolls by itself, and a function that replaces its rows.
@@ -114,6 +114,37 @@ export function keepFocus(container, draw, successor) {
   draw();
   const next = was && !container.contains(document.activeElement) ? successor() : null;
   if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
+}
+
+/**
+ * The result of something that may throw, or another one.
+ *
+ * @template Result
+ * @param {() => Result} act
+ * @param {Result} otherwise
+ */
+export function tried(act, otherwise) {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * What the gateway has at a path, as JSON; `undefined` where it has nothing, or does not answer.
+ *
+ * @template Found
+ * @param {string} path
+ * @returns {Promise<Found | undefined>}
+ */
+export async function load(path) {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

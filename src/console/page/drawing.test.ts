@@ -71,9 +71,9 @@ describe('the sparkline', () => {
 
   it('draws a bar for each span with calls, red where some failed', () => {
     const bars = (path: string) => path.split('z').length - 1;
-    const { p50, p95, faults } = pathsOf({ spans: [0, [4, 0, 10, 20], [4, 1, 10, 20], [2, 2, -1, -1]] });
+    const { p50, p95, fault } = pathsOf({ spans: [0, [4, 0, 10, 20], [4, 1, 10, 20], [2, 2, -1, -1]] });
 
-    expect([bars(p50), bars(p95), bars(faults)]).toEqual([2, 2, 2]);
+    expect([bars(p50), bars(p95), bars(fault)]).toEqual([2, 2, 2]);
     expect(p95).toMatch(/^M4 36v-36\.0h3v36\.0z/);
   });
 });

@@ -9,13 +9,18 @@ export const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 export const NO_VALUE = '–';
 
 /** @type {Readonly<Record<State, string>>} */
-export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
+export const STATES = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
 
 /** What answered a request in place of an execution. */
 export const SOURCES = { cache: 'cached', coalesced: 'shared', execution: '' };
 
 /** @type {Readonly<Record<ApiFacts['source'], string>>} */
-export const SOURCE_WORDS = { sandbox: 'mocked', connected: 'connected', none: 'no address' };
+export const SOURCE_WORDS = { sandbox: 'mocked', connected: 'connected', none: 'without an address' };
+
+/** Whether an API needs attention. @param {Pick<ApiState, 'state'>} api */
+export function isBad({ state }) {
+  return state === 'failing' || state === 'degraded';
+}
 
 /** @param {number} count */
 export function countText(count) {
@@ -49,6 +54,11 @@ export function shareText(part, whole) {
   return percent < 10 ? `${percent.toFixed(1)} %` : `${Math.min(99, Math.round(percent))} %`;
 }
 
+/** What is left of a quota, of which the upstream may not tell the whole. @param {{ left: number, calls?: number | undefined }} quota */
+export function leftText({ left, calls }) {
+  return calls === undefined ? countText(left) : `${countText(left)} of ${countText(calls)}`;
+}
+
 /**
  * @param {number} count
  * @param {string} one
@@ -64,11 +74,7 @@ export function counted(count, one, many = `${one}s`) {
  * @param {Pick<ApiState, 'spans'>} state
  */
 export function recentOf({ spans }) {
-  let [calls, faults] = [0, 0];
-  for (const span of spans) {
-    if (span === 0) continue;
-    calls += span[0];
-    faults += span[1];
-  }
-  return { calls, faults };
+  const sum = (/** @type {0 | 1} */ index) =>
+    spans.map((span) => (span === 0 ? 0 : span[index])).reduce((total, count) => total + count, 0);
+  return { calls: sum(0), faults: sum(1) };
 }

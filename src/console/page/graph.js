@@ -1,27 +1,14 @@
-/** @import { ApiState, Picture } from '../wire.ts' */
+/** @import { ApiState, ApiTypes, FieldFacts, Hello, Link, Picture } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-/** @import { Rectangle } from './viewport.js' */
-import { button, h, keepFocus, s } from './dom.js';
-import { overviewScene } from './overview-scene.js';
-import { apiPanel, overviewPanel, typePanel } from './panels.js';
-import { typesScene } from './types-scene.js';
+/** @import { Scene } from './scenes.js' */
+import { h, keepFocus, load, s, setText } from './dom.js';
+import { counted } from './format.js';
+import { overviewScene, typesScene } from './scenes.js';
 import { viewport } from './viewport.js';
 
 /** The zoom at which an API opens, and the one at which it closes. */
 const [INTO, OUT_OF] = [1.9, 0.7];
-
-/**
- * A drawn scene, with its initial view.
- *
- * @typedef {{
- *   element: SVGGElement,
- *   home: Rectangle,
- *   boundsOf: (name: string) => Rectangle | undefined,
- *   nearest: (x: number, y: number) => string | undefined,
- *   update: (states: ReadonlyMap<string, ApiState>) => void,
- *   select: (name: string | undefined) => void,
- * }} Scene
- */
+const LOST = 'The graph could not be loaded. Open this page again when the gateway answers.';
 
 /**
  * The picture of the graph: all APIs, or the types of one.
@@ -32,19 +19,16 @@ export function graph(container) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
   const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows', tabindex: -1 });
-  const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All APIs');
-  const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
+  const back = h('a', { href: '#/graph', hidden: true }, 'All APIs');
+  const problem = h('p', { class: 'notice', role: 'alert', hidden: true }, LOST);
   const view = viewport(svg, zoomed);
-  container.append(
-    h('div', { class: 'graph-head' }, title, back, controls(view)),
-    problem,
-    h('div', { class: 'graph-body' }, svg, panel),
-  );
+  const head = h('div', { class: 'head' }, title, back, view.controls);
+  container.append(head, problem, h('div', { class: 'graph-body' }, svg, panel));
 
   /** @type {Picture | undefined} */
   let picture;
-  /** @type {string | undefined} */
-  let instance;
+  /** @type {Hello | undefined} */
+  let served;
   /** @type {ReadonlyMap<string, ApiState>} */
   let states = new Map();
   /** @type {Scene | undefined} */
@@ -65,42 +49,28 @@ export function graph(container) {
   /** @param {string} [before] the API that was shown before */
   function draw(before) {
     if (!picture || svg.clientWidth === 0) return;
+    const size = { width: svg.clientWidth, height: svg.clientHeight };
+    const next = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
     const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset['name'] : undefined;
     const box = (/** @type {string} */ name) => svg.querySelector(`[data-name="${CSS.escape(name)}"]`);
-    keepFocus(
-      svg,
-      () => drawScene(),
-      () => box(focused ?? '') ?? box(before ?? '') ?? svg.querySelector('a'),
-    );
-  }
-
-  function drawScene() {
-    if (!picture) return;
-    const size = { width: svg.clientWidth, height: svg.clientHeight };
-    scene = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
-    svg.replaceChildren(scene.element);
+    const redraw = () => svg.replaceChildren(next.element);
+    keepFocus(svg, redraw, () => box(focused ?? '') ?? box(before ?? '') ?? svg.querySelector('a'));
+    scene = next;
     view.setHome(scene.home);
     scene.update(states);
     scene.select(shown.name);
-    describe();
+    describe(picture);
   }
 
-  function describe() {
-    if (!picture) return;
+  /** @param {Picture} of */
+  function describe(of) {
     const { slug, name } = shown;
-    title.textContent = slug ?? 'The graph';
+    setText(title, slug ?? 'The graph');
     back.hidden = slug === undefined;
-    const items =
-      slug === undefined
-        ? overviewPanel(picture)
-        : name === undefined
-          ? apiPanel(picture, slug)
-          : typePanel(picture, slug, name);
-    keepFocus(
-      panel,
-      () => panel.replaceChildren(...items),
-      () => panel,
-    );
+    const own = of.apis.find((each) => each.slug === slug);
+    const items = !own ? overviewPanel(of) : name === undefined ? apiPanel(own, of.links) : typePanel(own, name);
+    const refill = () => panel.replaceChildren(...items);
+    keepFocus(panel, refill, () => panel);
   }
 
   /** @param {number} scale @param {{ x: number, y: number }} at */
@@ -116,7 +86,8 @@ export function graph(container) {
     /** @param {string} [slug] @param {string} [name] */
     async show(slug, name) {
       const isNew = picture === undefined;
-      picture ??= await load(problem);
+      picture ??= await load('/console/picture');
+      problem.hidden = picture !== undefined;
       if (!picture) return;
       const known = picture.apis.some((each) => each.slug === slug) ? slug : undefined;
       const before = shown;
@@ -124,55 +95,94 @@ export function graph(container) {
       if (isNew || !scene || svg.clientWidth === 0) return draw();
       if (before.slug === known) {
         scene.select(shown.name);
-        return describe();
+        return describe(picture);
       }
-      const bounds = known === undefined ? undefined : scene.boundsOf(known);
-      if (bounds) await view.animateTo(around(bounds, scene.home));
-      draw(before.slug);
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return draw(before.slug);
+      document.startViewTransition?.(() => draw(before.slug)) ?? draw(before.slug);
     },
     /** @param {ServerState} server */
     update({ hello, states: latest }) {
       states = latest;
       scene?.update(states);
-      if (hello === undefined || hello.instance === instance) return;
+      const isOther = served !== undefined && hello !== served;
+      served = hello;
       // A restarted server may have another graph.
-      const isOther = instance !== undefined;
-      instance = hello.instance;
-      if (!isOther) return;
-      picture = undefined;
-      if (!container.hidden) void this.show(shown.slug, shown.name);
+      if (isOther) picture = undefined;
+      if (isOther && !container.hidden) void this.show(shown.slug, shown.name);
     },
   };
 }
 
-/** @param {ReturnType<typeof viewport>} view */
-function controls(view) {
-  const labelled = (/** @type {string} */ label) => ({ 'aria-label': label, title: label });
-  return h(
-    'div',
-    { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
-    button('−', view.zoomOut, labelled('Zoom out')),
-    button('+', view.zoomIn, labelled('Zoom in')),
-    button('Fit', view.reset, labelled('Fit everything in')),
-  );
+/**
+ * The overview in words: the links, and their fields.
+ *
+ * @param {Picture} picture
+ */
+function overviewPanel({ apis, links }) {
+  const types = apis.reduce((sum, each) => sum + each.types.length, 0);
+  const text = `${counted(apis.length, 'API')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
+  const help = 'Open an API to see its types: choose it, or zoom in on it.';
+  return [h('p', { class: 'line' }, `${text} ${help}`), ...linkList(links)];
 }
 
-/** @param {HTMLElement} problem @returns {Promise<Picture | undefined>} */
-async function load(problem) {
-  try {
-    const answer = await fetch('/console/picture');
-    if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
-    problem.hidden = true;
-    return /** @type {Picture} */ (await answer.json());
-  } catch {
-    problem.textContent = 'The graph could not be loaded. Open this page again when the gateway answers.';
-    problem.hidden = false;
-    return undefined;
+/** @param {ApiTypes} own @param {readonly Link[]} links */
+function apiPanel(own, links) {
+  const { slug, queries, mutations, types } = own;
+  const names = types.map(({ name }) => name);
+  return [
+    h('p', {}, h('a', { href: `#/${slug}` }, 'Its status on the board')),
+    ...fieldList('Queries', queries, own),
+    ...fieldList('Mutations', mutations, own),
+    ...typeList(slug, names),
+    ...linkList(links.filter(({ from, to }) => from === slug || to === slug)),
+  ];
+}
+
+/** @param {ApiTypes} own @param {string} name */
+function typePanel(own, name) {
+  const { slug, queries, mutations, types } = own;
+  const back = h('p', {}, h('a', { href: `#/graph/${slug}` }, `All of ${slug}`));
+  const [root, field] = name.split('.');
+  if (field !== undefined) {
+    const fields = (root === 'Mutation' ? mutations : queries).filter((each) => each.name === field);
+    return [back, ...fieldList(String(root), fields, own)];
   }
+  const type = types.find((each) => each.name === name);
+  if (!type) return [back];
+  const kind = { object: '', union: 'One of these types.', interface: 'An interface.' }[type.kind];
+  return [
+    back,
+    h('h2', {}, type.name),
+    h('p', { class: 'line' }, kind),
+    ...fieldList('Fields', type.fields, own),
+    ...typeList(slug, type.members),
+  ];
 }
 
-/** The view just before a rectangle fills the picture.  @param {Rectangle} bounds @param {Rectangle} home @returns {Rectangle} */
-function around(bounds, { width, height }) {
-  const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
-  return { x: x - width / 8, y: y - height / 8, width: width / 4, height: height / 4 };
+/** @param {string} title @param {readonly FieldFacts[]} fields @param {ApiTypes} own */
+function fieldList(title, fields, { slug, types }) {
+  if (fields.length === 0) return [];
+  const items = fields.map(({ name, type, leadsTo }) => {
+    const isOwn = types.some((each) => each.name === leadsTo);
+    const target = isOwn ? h('a', { href: `#/graph/${slug}/${leadsTo}` }, type) : h('span', { class: 'line' }, type);
+    return h('li', {}, h('code', {}, name, ' ', target));
+  });
+  return [h('h2', {}, title), h('ul', { class: 'fields' }, ...items)];
+}
+
+/** @param {readonly Link[]} links */
+function linkList(links) {
+  if (links.length === 0) return [];
+  const link = (/** @type {string} */ slug) => h('a', { href: `#/graph/${slug}` }, slug);
+  const items = links.map(({ from, to, fields }) =>
+    h('li', {}, link(from), ' → ', link(to), h('p', { class: 'line' }, fields.join(', '))),
+  );
+  return [h('h2', {}, 'Links'), h('ul', {}, ...items)];
+}
+
+/** @param {string} slug @param {readonly string[]} names */
+function typeList(slug, names) {
+  if (names.length === 0) return [];
+  const items = names.map((name) => h('li', {}, h('a', { href: `#/graph/${slug}/${name}` }, name)));
+  return [h('h2', {}, 'Types'), h('ul', {}, ...items)];
 }

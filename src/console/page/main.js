@@ -1,30 +1,34 @@
 /** @import { ServerState } from './store.js' */
 import { board } from './board.js';
 import { changeFaults, detail } from './detail.js';
-import { button, byId, h, setChildren, setText } from './dom.js';
+import { button, byId, h, setChildren, setText, tried } from './dom.js';
 import { graph } from './graph.js';
 import { requests } from './requests.js';
 import { listen } from './store.js';
 import { switchThemes } from './theme.js';
 import { traffic } from './traffic.js';
 
-const CONNECTIONS = { waiting: 'Connecting', open: 'Connected', lost: 'The gateway does not answer. Trying again' };
-
-const sections = { board: byId('board'), requests: byId('requests'), traffic: byId('traffic'), graph: byId('graph') };
-const views = {
-  board: board(sections.board),
-  requests: requests(sections.requests),
-  traffic: traffic(sections.traffic),
-  graph: graph(sections.graph),
+const CONNECTIONS = {
+  waiting: { text: 'Connecting', state: 'idle' },
+  open: { text: 'Connected', state: 'healthy' },
+  lost: { text: 'The gateway does not answer. Trying again', state: 'failing' },
 };
-const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
+
+const views = {
+  board: board(byId('board')),
+  requests: requests(byId('requests')),
+  traffic: traffic(byId('traffic')),
+  graph: graph(byId('graph')),
+};
+const showApi = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
+  opened = undefined;
   location.hash = '#/';
 });
+/** The API in the dialog. @type {string | undefined} */
+let opened;
 const [brokenBar, brokenText] = [byId('broken'), h('p')];
-brokenBar.append(
-  brokenText,
-  button('Heal all', () => changeFaults('*')),
-);
+const heal = button('Heal all', () => changeFaults('*'));
+brokenBar.append(brokenText, heal);
 /** @type {ServerState | undefined} */
 let latest;
 
@@ -40,7 +44,7 @@ listen('/console/events', (server) => {
   views.traffic(server);
   views.graph.update(server);
   if (isNew) route();
-  else dialog.update(server);
+  else showApi(opened, server);
 });
 route();
 
@@ -51,15 +55,18 @@ route();
 function route() {
   // Other fragments are anchors within the page.
   if (location.hash !== '' && !location.hash.startsWith('#/')) return;
-  const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
+  const [first = '', second, third] = location.hash
+    .slice(2)
+    .split('/')
+    .map((part) => tried(() => decodeURIComponent(part), ''));
   const view = first === 'graph' || first === 'traffic' || first === 'requests' ? first : 'board';
-  const isOther = sections[view].hidden && document.activeElement !== document.body;
-  for (const [name, section] of Object.entries(sections)) section.hidden = name !== view;
+  const isOther = byId(view).hidden && document.activeElement !== document.body;
+  for (const name of Object.keys(views)) byId(name).hidden = name !== view;
   for (const link of document.querySelectorAll('nav [data-view]')) {
-    if (link instanceof HTMLElement && link.dataset['view'] === view) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = link.getAttribute('data-view') === view ? 'page' : null;
   }
-  if (latest) dialog.show(view === 'board' ? first : undefined, latest);
+  opened = view === 'board' ? first : undefined;
+  if (latest) showApi(opened, latest);
   if (view === 'requests') views.requests.show(second || undefined);
   if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
   // The focus moves from the hidden view to the beginning of this one.
@@ -69,9 +76,9 @@ function route() {
 /** @param {ServerState} server */
 function showConnection({ connection, hello }) {
   const status = byId('connection');
-  status.dataset['connection'] = connection;
+  status.dataset['state'] = CONNECTIONS[connection].state;
   document.body.classList.toggle('lost', connection === 'lost');
-  setText(status, CONNECTIONS[connection]);
+  setText(status, CONNECTIONS[connection].text);
   const link = byId('graphiql');
   link.hidden = hello?.graphiql === undefined;
   if (hello?.graphiql) link.setAttribute('href', hello.graphiql);
@@ -81,23 +88,13 @@ function showConnection({ connection, hello }) {
 function showBroken({ states }) {
   const broken = [...states.values()].filter((each) => each.broken !== undefined);
   brokenBar.hidden = broken.length === 0;
-  const [first] = broken;
-  const isAll = broken.length > 3 && broken.every((each) => each.broken === first?.broken);
+  const isAll = broken.length > 3 && broken.every((each) => each.broken === broken[0]?.broken);
   const parts = isAll
-    ? [`every API (${first?.broken})`]
+    ? [`every API (${broken[0]?.broken})`]
     : broken.flatMap(({ slug, broken: how }, index) => [
         index > 0 ? ', ' : '',
         h('a', { href: `#/${slug}` }, slug),
         ` (${how})`,
       ]);
   setChildren(brokenText, ['Broken on purpose: ', ...parts]);
-}
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

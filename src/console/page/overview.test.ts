@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, layoutCost } from './layout.js';
-import { overview } from './overview.js';
+import { layOut, layoutCost, overview } from './overview.js';
 
 const link = (from: string, to: string) => ({ from, to, fields: [`${from}.${to}`] });
 const placed = (slug: string, x: number, y: number) => ({ slug, x, y, width: 100, height: 40 });

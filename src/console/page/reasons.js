@@ -9,13 +9,17 @@ const MOST_REASONS = 4;
 /** So many calls of one key each would be fewer in a batch. */
 const MANY = 4;
 
-const STEPS = {
-  identified: 'the caller was identified',
-  read: 'its body arrived and was read',
-  admitted: 'it waited for its turn, because the gateway is overloaded',
-  prepared: 'it was parsed, validated and priced',
-  responded: 'the response was written',
-  refused: 'its operation was refused',
+const WAITS = { connection: 'a connection: all of them were in use', credential: 'a credential' };
+
+/** What the gateway itself does, by the step that ends it. @type {Readonly<Record<string, string>>} */
+export const STEP_WORDS = {
+  identified: 'identify the caller',
+  read: 'read the request',
+  admitted: 'wait for its turn',
+  prepared: 'prepare the operation',
+  executed: 'resolve fields',
+  responded: 'write the response',
+  refused: 'refuse the operation',
 };
 
 /**
@@ -27,46 +31,43 @@ const STEPS = {
 export function reasonsOf(request) {
   const { ms, calls } = request;
   const upstream = calls.filter(({ source }) => source === 'upstream');
-  const found = [...waits(upstream), ...retries(upstream), ...repeated(request, upstream), ...own(request)];
-  for (const call of calls.filter(({ source }) => source === 'shared')) {
-    found.push({ text: `${nameOf(call)} waited for an equal call of another request`, ms: endOf(call) - call.at });
-  }
-  found.push(...slow(upstream, found));
-  return found
+  const shared = calls.filter(({ source }) => source === 'shared');
+  const found = [
+    ...waits(upstream),
+    ...retries(upstream),
+    ...repeated(request, upstream),
+    ...ownSteps(request).map(({ step, own }) => {
+      return { text: `The gateway itself took ${durationText(own)} to ${STEP_WORDS[step]}`, ms: own };
+    }),
+    ...shared.map((call) => {
+      return { text: `${nameOf(call)} waited for an equal call of another request`, ms: endOf(call) - call.at };
+    }),
+  ];
+  return [...found, ...slow(upstream, found)]
     .filter((reason) => reason.ms >= ms * LEAST_SHARE && reason.ms >= 1)
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, MOST_REASONS);
 }
 
-/** The steps of the gateway itself, with the time that each took. @param {RequestDetail} request */
+/** The steps of the gateway itself, with the time that each took, and that of it without upstream calls. @param {RequestDetail} request */
 export function ownSteps({ steps, ms, upstreamMs, outcome }) {
-  let before = 0;
-  const spans = [];
   const isRefused = outcome === 'refused' && !steps.some(({ step }) => step === 'executed');
-  const last = isRefused ? 'refused' : 'responded';
-  for (const { step, ms: at } of [...steps, { step: last, ms }]) {
-    spans.push({ step, at: before, ms: at - before });
-    before = at;
-  }
-  return spans.map((span) =>
-    span.step === 'executed' ? { ...span, own: Math.max(0, span.ms - upstreamMs) } : { ...span, own: span.ms },
-  );
+  const ends = [...steps, { step: isRefused ? 'refused' : 'responded', ms }];
+  return ends.map(({ step, ms: end }, index) => {
+    const at = ends[index - 1]?.ms ?? 0;
+    return { step, at, ms: end - at, own: step === 'executed' ? Math.max(0, end - at - upstreamMs) : end - at };
+  });
 }
 
 /** @param {readonly RecordedCall[]} calls @returns {Reason[]} */
 function waits(calls) {
   const all = calls.flatMap((call) =>
-    call.spans.flatMap((span) => (span.wait === undefined ? [] : [{ call, ...span, wait: span.wait }])),
+    call.spans.flatMap(({ at, ms = 0, wait }) => (wait === undefined ? [] : [{ call, at, ms, wait }])),
   );
   return [...Map.groupBy(all, ({ call, wait }) => `${call.api} ${wait}`).values()].map((same) => {
     const [{ call, wait }] = /** @type {[typeof all[number]]} */ (same);
-    const ms = covered(same.map(({ at, ms: took = 0 }) => [at, at + took]));
-    const what =
-      wait === 'connection'
-        ? 'a connection: all of them were in use'
-        : wait === 'credential'
-          ? 'a credential'
-          : `the quota “${wait}”`;
+    const ms = covered(same.map((span) => [span.at, endOf(span)]));
+    const what = WAITS[/** @type {keyof typeof WAITS} */ (wait)] ?? `the quota “${wait}”`;
     const who = same.length === 1 ? nameOf(call) : `${counted(same.length, 'call')} of ${call.api}`;
     return { text: `${who} waited ${durationText(ms)} for ${what}`, ms };
   });
@@ -114,24 +115,12 @@ function slow(calls, told) {
     if (told.some(({ text }) => text.startsWith(`${name} was called`))) return [];
     const ms = Math.max(...same.map((call) => call.ms));
     const took = same.length === 1 ? `${name} took` : `${counted(same.length, 'call')} of ${name} took up to`;
-    return [
-      { text: `${took} ${durationText(ms)} ${code === undefined ? 'to answer' : `and failed with ${code}`}`, ms },
-    ];
+    const how = code === undefined ? 'to answer' : `and failed with ${code}`;
+    return [{ text: `${took} ${durationText(ms)} ${how}`, ms }];
   });
 }
 
-/** @param {RequestDetail} request @returns {Reason[]} */
-function own(request) {
-  return ownSteps(request).map(({ step, own: ms }) => ({
-    text:
-      step in STEPS
-        ? `The gateway itself took ${durationText(ms)} until ${STEPS[/** @type {keyof typeof STEPS} */ (step)]}`
-        : `The gateway itself took ${durationText(ms)} to resolve fields`,
-    ms,
-  }));
-}
-
-/** @param {RecordedCall} call */
+/** @param {{ at: number, ms?: number | undefined }} call */
 export function endOf({ at, ms = 0 }) {
   return at + ms;
 }

@@ -1,7 +1,7 @@
 /** @import { Hello, RecordedCall, RequestDetail } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { button, h, setText, table } from './dom.js';
-import { bytesText, countText, durationText, NO_VALUE, SOURCES, TIME } from './format.js';
+import { button, h, load, setText, table } from './dom.js';
+import { bytesText, countText, durationText, NO_VALUE, TIME } from './format.js';
 import { nameOf, reasonsOf } from './reasons.js';
 import { timed, waterfall } from './waterfall.js';
 
@@ -17,43 +17,31 @@ export function requestView() {
     /** @param {string} [id] */
     async show(id) {
       element.hidden = id === undefined;
-      if (id === shown && hello) return;
+      // Before the first event, the path of the graph is not known: then it is shown again.
+      if (!hello || id === shown) return;
       shown = id;
-      // Before the first event, the path of the graph is not known.
-      if (id === undefined || !hello) return;
+      if (id === undefined) return;
       element.replaceChildren(h('p', { class: 'line' }, 'Loading…'));
-      const found = await load(id);
+      /** @type {RequestDetail | undefined} */
+      const found = await load(`/console/requests/${encodeURIComponent(id)}`);
       if (id === shown) element.replaceChildren(...(found ? content(found, hello) : missing(id)));
     },
     /** @param {ServerState} server */
     update(server) {
-      const isFirst = hello === undefined && server.hello !== undefined;
       hello = server.hello;
-      if (!isFirst) return;
-      const id = shown;
-      shown = undefined;
-      void this.show(id);
     },
   };
-}
-
-/** @param {string} id @returns {Promise<RequestDetail | undefined>} */
-async function load(id) {
-  try {
-    const answer = await fetch(`/console/requests/${encodeURIComponent(id)}`);
-    return answer.ok ? /** @type {RequestDetail} */ (await answer.json()) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @param {string} id */
 function missing(id) {
   const text = 'is not recorded, or not any more: the last requests are held, and of many a second only some.';
+  const more = 'The log has every error under its id, and server.recordedRequests says how many a second are recorded.';
   return [
     back(),
     h('h1', { id: 'request-title' }, 'Not recorded'),
-    h('p', { class: 'summary' }, h('code', {}, id), ` ${text} The log has every error under its id.`),
+    h('p', { class: 'summary' }, h('code', {}, id), ` ${text}`),
+    h('p', { class: 'summary' }, more),
   ];
 }
 
@@ -61,58 +49,57 @@ const back = () => h('p', {}, h('a', { href: '#/requests' }, 'All requests'));
 
 /** @param {RequestDetail} request @param {Hello} hello */
 function content(request, hello) {
-  const { tool, operation, type, outcome, status, ms, at, caller, requestId, traceId, bytes, source } = request;
-  const reasons = reasonsOf(request);
+  const { tool, operation, type, outcome, status, ms, at, caller, requestId, traceId, bytes, source, plan } = request;
+  const reasons = reasonsOf(request).map((reason) => timed(reason.ms, reason.text));
+  const noReason = h('p', { class: 'line' }, 'Nothing took a large part of it.');
   const facts = [
     TIME.format(at),
     tool !== undefined && `by an agent, with the tool ${tool}`,
     caller !== undefined && `caller ${caller}`,
     `${bytesText(bytes)} sent`,
     request.codes.join(', '),
-    SOURCES[source] && (source === 'cache' ? 'answered by the response cache' : 'answered by an equal request'),
+    source === 'cache' && 'answered by the response cache',
+    source === 'coalesced' && 'answered by an equal request',
   ];
   return [
     back(),
     h(
       'header',
-      { class: 'request-head' },
+      { class: 'head' },
       h('h1', { id: 'request-title' }, operation ?? type ?? 'Not executed'),
-      h('span', { class: `outcome ${outcome}` }, `${outcome} ${status ?? ''}`.trim()),
+      h('span', { class: outcome }, `${outcome} ${status ?? ''}`.trim()),
       h('strong', {}, durationText(ms)),
       actions(request, hello),
     ),
     h('p', { class: 'summary' }, facts.filter(Boolean).join(' · ')),
-    h('p', { class: 'ids' }, h('code', {}, requestId), traceId ? h('code', { title: 'Trace' }, traceId) : ''),
+    h('p', { class: 'line' }, h('code', {}, requestId), traceId && h('code', { title: 'Trace' }, ` ${traceId}`)),
     section(
       `Why it took ${durationText(ms)}`,
-      reasons.length > 0
-        ? h('ol', { class: 'reasons' }, ...reasons.map(({ ms: took, text }) => timed(took, h('span', {}, text))))
-        : h('p', { class: 'line' }, 'Nothing took a large part of it.'),
+      reasons.length > 0 ? h('ol', { class: 'reasons' }, ...reasons) : noReason,
     ),
     section('What happened', waterfall(request)),
-    ...(request.plan ? [section('Promised and sent', planTable(request, request.plan))] : []),
-    ...(request.document === undefined ? [] : [section('Operation', documentView(request, request.document))]),
-    ...(request.document === undefined && request.errors.length > 0 ? [section('Errors', errorList(request))] : []),
-  ];
+    plan && section('Promised and sent', planTable(request, plan)),
+    request.document === undefined ? '' : section('Operation', documentView(request, request.document)),
+    unmarked(request),
+  ].filter((part) => part !== undefined);
 }
 
-/** @param {string} title @param {...Node} children */
-function section(title, ...children) {
-  return h('section', { class: 'rows', 'aria-label': title }, h('h2', {}, title), ...children);
+/** @param {string} title @param {Node} child */
+function section(title, child) {
+  return h('section', { class: 'rows', 'aria-label': title }, h('h2', {}, title), child);
 }
 
 /** @param {RequestDetail} request @param {Hello} hello */
 function actions({ document: query, requestId }, { path, graphiql }) {
   const body = query && JSON.stringify({ query }).replaceAll("'", String.raw`\u0027`);
   const curl = `curl '${location.origin}${path}' \\\n  -H 'content-type: application/json' \\\n  --data '${body}'`;
+  const href = graphiql && query && `${graphiql}?${new URLSearchParams({ query })}`;
   return h(
     'div',
     { class: 'controls' },
     body && copyButton('Copy as curl', curl),
     copyButton('Copy id', requestId),
-    query &&
-      graphiql &&
-      h('a', { class: 'quiet', href: `${graphiql}?${new URLSearchParams({ query })}` }, 'Open in GraphiQL'),
+    href && h('a', { class: 'quiet', href }, 'Open in GraphiQL'),
   );
 }
 
@@ -124,10 +111,10 @@ function copyButton(text, copied) {
   };
   const copy = () =>
     navigator.clipboard.writeText(copied).then(
-      () => say('Copied'),
-      () => say('The browser refuses'),
+      () => 'Copied',
+      () => 'The browser refuses',
     );
-  const made = button(text, copy);
+  const made = button(text, async () => say(await copy()));
   return made;
 }
 
@@ -154,16 +141,16 @@ function planTable({ calls, callCount }, plan) {
       return [String(stage), names[0], fields.join(', '), promised, countText(upstream), note];
     },
   );
-  const others = [...Map.groupBy(left, nameOf)].map(([name, same]) => {
-    return [NO_VALUE, name, '', '0', countText(same.length), 'not in the plan'];
-  });
+  for (const [name, same] of Map.groupBy(left, nameOf)) {
+    rows.push([NO_VALUE, name, '', '0', countText(same.length), 'not in the plan']);
+  }
   const compared = table('Calls that were promised and sent', ['stage', 'call', 'for', 'promised', 'sent', 'notes']);
-  compared.fill([...rows, ...others]);
-  const { worst, expected, warm, actual } = plan;
+  compared.fill(rows);
+  const { worst, expected, warm, actual = 0 } = plan;
   // Of many calls, some are counted only.
   const sentCount = callCount > calls.length ? actual : calls.filter(isSent).length;
   const total = `${countText(expected)} expected, ${countText(warm)} with a warm cache, at most ${countText(worst)}`;
-  return h('div', {}, h('p', { class: 'line' }, `${total}; ${countText(sentCount ?? 0)} sent.`), compared.element);
+  return h('div', {}, h('p', { class: 'line' }, `${total}; ${countText(sentCount)} sent.`), compared.element);
 }
 
 /** @param {RecordedCall} call */
@@ -171,31 +158,23 @@ function isSent({ source, spans }) {
   return source === 'upstream' && spans.some(({ wait }) => wait === undefined);
 }
 
-/** @param {RequestDetail} request @param {string} text */
-function documentView(request, text) {
+/** The operation, with its errors at their fields. @param {RequestDetail} request @param {string} text */
+function documentView({ errors }, text) {
   const lines = text.split('\n').map((line, index) => {
-    const here = request.errors.filter((error) => error.line === index + 1);
-    const codes = [...new Set(here.map(({ code, path }) => `${code} at ${path.join('.')}`))];
-    return h(
-      'span',
-      { class: here.length > 0 ? 'code-line bad' : 'code-line' },
-      line,
-      ...codes.map((each) => h('em', {}, each)),
-    );
+    const here = errors.filter((error) => error.line === index + 1);
+    const codes = new Set(here.map(({ code, path }) => `${code} at ${path.join('.')}`));
+    const marks = [...codes].map((each) => h('b', {}, `  ${each}`));
+    return h('span', { class: here.length > 0 ? 'code-line bad' : 'code-line' }, line, ...marks);
   });
-  const elsewhere = request.errors.some(({ line }) => line === undefined) ? [errorList(request)] : [];
-  const code = h(
-    'pre',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Operation without values' },
-    ...lines,
-  );
-  return h('div', {}, ...elsewhere, code);
+  const region = { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Operation without values' };
+  return h('pre', region, ...lines);
 }
 
-/** @param {RequestDetail} request */
-function errorList({ errors }) {
-  const items = errors.map(({ code, path }) =>
+/** The errors that have no place in the document. @param {RequestDetail} request */
+function unmarked({ document, errors }) {
+  const others = errors.filter(({ line }) => document === undefined || line === undefined);
+  const items = others.map(({ code, path }) =>
     h('li', {}, h('code', {}, code), path.length > 0 ? ` at ${path.join('.')}` : ''),
   );
-  return h('ul', { class: 'errors' }, ...items);
+  return items.length > 0 ? section('Errors', h('ul', {}, ...items)) : undefined;
 }

@@ -1,11 +1,11 @@
-/** @import { RequestRow } from '../wire.ts' */
+/** @import { Hello, RequestRow } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { h, keepFocus, setText, table } from './dom.js';
 import { counted, countText, durationText, NO_VALUE, SOURCES, shareText, TIME } from './format.js';
 import { requestView } from './request.js';
 
-const COLUMNS = ['time', 'operation', 'caller', 'status', 'took', 'calls', 'spared', 'errors', 'request id'];
-const OUTCOMES = { all: 'All', failed: 'Failed', refused: 'Refused', slow: 'Slowest first' };
+const COLUMNS = ['operation', 'took', 'status', 'calls', 'spared', 'time', 'errors', 'request id', 'caller'];
+const CHOICES = { all: 'All', failed: 'Failed', refused: 'Refused', ms: 'Slowest first', callCount: 'Most calls' };
 
 /**
  * The recorded requests in a list, or one of them. Returns functions that choose what is shown, and update it.
@@ -14,17 +14,19 @@ const OUTCOMES = { all: 'All', failed: 'Failed', refused: 'Refused', slow: 'Slow
  */
 export function requests(container) {
   const title = h('h1', { id: 'requests-title' }, 'Requests');
-  const summary = h('p', { class: 'summary' });
+  const [summary, empty, one] = [
+    h('p', { class: 'summary' }),
+    h('div', { class: 'empty', hidden: true }),
+    requestView(),
+  ];
   const placeholder = 'Operation, caller, API, code or id';
   const search = h('input', { type: 'search', 'aria-label': 'Filter', placeholder });
-  const options = Object.entries(OUTCOMES).map(([value, text]) => h('option', { value }, text));
+  const options = Object.entries(CHOICES).map(([value, text]) => h('option', { value }, text));
   const outcome = h('select', { 'aria-label': 'Which requests' }, ...options);
-  const empty = h('div', { class: 'empty' });
   const { element: rows, body, fill } = table('Recorded requests', COLUMNS);
   rows.classList.add('rows');
-  const intro = h('div', { class: 'intro' }, title, summary, h('div', { class: 'filter' }, search, outcome));
-  const list = h('div', {}, intro, empty, rows);
-  const one = requestView();
+  const filter = h('div', { class: 'filter' }, search, outcome);
+  const list = h('div', {}, h('div', { class: 'intro' }, title, summary, filter), empty, rows);
   container.append(list, one.element);
   /** @type {ServerState | undefined} */
   let server;
@@ -34,19 +36,18 @@ export function requests(container) {
     const { hello, requests: all } = server;
     const shown = chosen(all, search.value, outcome.value);
     setText(summary, summaryOf(all, hello.isRecording));
+    filter.hidden = all.length === 0;
     rows.hidden = shown.length === 0;
     empty.hidden = shown.length > 0;
-    if (shown.length === 0) empty.replaceChildren(...emptyState(all.length > 0, hello));
-    const key = JSON.stringify(shown.map(({ at, requestId }) => [at, requestId]));
+    const key = JSON.stringify([all.length > 0, shown.map(({ at, requestId }) => [at, requestId])]);
     if (key === drawn) return;
     drawn = key;
+    empty.replaceChildren(...(all.length > 0 ? [h('p', {}, 'No recorded request matches.')] : firstRequest(hello)));
     const longest = Math.max(...shown.map(({ ms }) => ms));
     const focused = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.hash : '';
-    keepFocus(
-      body,
-      () => fill(shown.map((each) => rowOf(each, longest))),
-      () => [...body.querySelectorAll('a')].find(({ hash }) => hash === focused) ?? body.querySelector('a'),
-    );
+    const refill = () => fill(shown.map((each) => rowOf(each, longest)));
+    const sameLink = () => [...body.querySelectorAll('a')].find(({ hash }) => hash === focused);
+    keepFocus(body, refill, () => sameLink() ?? body.querySelector('a'));
   };
   for (const each of [search, outcome]) each.addEventListener('input', draw);
   return {
@@ -74,13 +75,23 @@ export function requests(container) {
 export function chosen(all, text, which) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((each) => {
-    const { tool = '', operation = '', type = '', caller = '', requestId, outcome, status, codes, apis } = each;
-    const texts = [tool && 'agent', tool, operation, type, caller, requestId, outcome, status, ...codes, ...apis]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => texts.includes(word)) && (which in { all: 1, slow: 1 } || outcome === which);
+    const { tool = '', operation = '', type = '', caller = '', requestId, outcome, status, codes, apis, source } = each;
+    const facts = [tool && 'agent', tool, operation, type, caller, requestId, outcome, status, SOURCES[source]];
+    const texts = [...facts, ...codes, ...apis].join(' ').toLowerCase();
+    const isChosen = outcome === which || !['failed', 'refused'].includes(which);
+    return isChosen && words.every((word) => texts.includes(word));
   });
-  return which === 'slow' ? found.toSorted((one, other) => other.ms - one.ms) : found;
+  if (which !== 'ms' && which !== 'callCount') return found;
+  return found.toSorted((one, other) => other[which] - one[which]);
+}
+
+/** What to do before the first request. @param {Hello} hello */
+export function firstRequest({ graphiql }) {
+  return [
+    h('h2', {}, 'No requests yet'),
+    h('p', {}, 'Each request to the graph shows up here, with its upstream calls and the time that each took.'),
+    graphiql ? h('p', {}, h('a', { class: 'action', href: graphiql }, 'Run a query in GraphiQL')) : '',
+  ];
 }
 
 /** @param {readonly RequestRow[]} all @param {boolean} isRecording */
@@ -91,30 +102,20 @@ function summaryOf(all, isRecording) {
   return `The last ${counted(all.length, 'request')} that were recorded, ${failed === 0 ? 'none' : countText(failed)} of them failed. Values are not recorded.`;
 }
 
-/** @param {boolean} isFiltered @param {{ graphiql?: string }} hello */
-function emptyState(isFiltered, { graphiql }) {
-  if (isFiltered) return [h('p', {}, 'No recorded request matches.')];
-  return [
-    h('h2', {}, 'No requests yet'),
-    h('p', {}, 'Each request to the graph shows up here, with its upstream calls and the time that each took.'),
-    graphiql ? h('p', {}, h('a', { class: 'action', href: graphiql }, 'Run a query in GraphiQL')) : '',
-  ];
-}
-
 /** @param {RequestRow} request @param {number} longest */
 function rowOf(request, longest) {
-  const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
-  const date = new Date(at);
+  const { requestId, operation, type, outcome, status = '', source, ms, callCount, spared } = request;
+  const date = new Date(request.at);
   const spent = h('progress', { max: longest, value: ms, 'aria-label': 'Took' });
   return [
-    h('time', { datetime: date.toISOString() }, TIME.format(date)),
     h('a', { href: `#/requests/${encodeURIComponent(requestId)}` }, operation ?? (type ? `(${type})` : 'not executed')),
-    h('code', {}, caller ?? NO_VALUE),
-    h('span', { class: `outcome ${outcome}` }, outcome === 'abandoned' ? outcome : String(status ?? NO_VALUE)),
-    h('span', { class: 'left' }, spent, h('span', { class: 'took' }, durationText(ms))),
+    h('span', { class: 'left' }, spent, durationText(ms)),
+    h('span', { class: outcome }, outcome === 'success' ? String(status) : `${outcome} ${status}`),
     countText(callCount),
     source === 'execution' ? (callCount > 0 ? shareText(spared, callCount) : NO_VALUE) : SOURCES[source],
-    codes.join(', ') || NO_VALUE,
+    h('time', { datetime: date.toISOString() }, TIME.format(date)),
+    request.codes.join(', ') || NO_VALUE,
     h('code', { class: 'id', title: requestId }, requestId),
+    h('code', {}, request.caller ?? NO_VALUE),
   ];
 }

@@ -39,24 +39,20 @@ export function listen(address, listener) {
   const update = (change) => listener(Object.assign(server, { changed: new Set() }, change));
   const connect = () => {
     const source = new EventSource(address);
-    source.addEventListener('hello', ({ data }) => {
-      const hello = /** @type {Hello} */ (JSON.parse(data));
+    /** @template Data @param {string} name @param {(data: Data) => Partial<ServerState>} change */
+    const on = (name, change) => source.addEventListener(name, ({ data }) => update(change(JSON.parse(data))));
+    on('hello', (/** @type {Hello} */ hello) => {
       const isSame = hello.instance === server.hello?.instance;
-      update({ ...(!isSame && { hello, states: new Map() }), requests: [], connection: 'open' });
+      return { ...(!isSame && { hello, states: new Map() }), requests: [], connection: 'open' };
     });
-    source.addEventListener('states', ({ data }) => {
-      const states = /** @type {ApiState[]} */ (JSON.parse(data));
+    on('states', (/** @type {ApiState[]} */ states) => {
       for (const state of states) server.states.set(state.slug, state);
-      update({ changed: new Set(states.map(({ slug }) => slug)) });
+      return { changed: new Set(states.map(({ slug }) => slug)) };
     });
-    source.addEventListener('traffic', ({ data }) => {
-      const [traffic] = /** @type {[Traffic]} */ (JSON.parse(data));
-      update({ traffic });
-    });
-    source.addEventListener('requests', ({ data }) => {
-      const fresh = /** @type {RequestRow[]} */ (JSON.parse(data));
+    on('traffic', (/** @type {[Traffic]} */ [traffic]) => ({ traffic }));
+    on('requests', (/** @type {RequestRow[]} */ fresh) => {
       const all = [...fresh, ...server.requests].toSorted((one, other) => other.at - one.at);
-      update({ requests: all.slice(0, MOST_REQUESTS) });
+      return { requests: all.slice(0, MOST_REQUESTS) };
     });
     source.addEventListener('error', () => {
       update({ connection: 'lost' });

@@ -1,11 +1,16 @@
+import { tried } from './dom.js';
+
 const KEY = 'manifold-theme';
-const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+const THEMES = /** @type {const} */ ([
+  { scheme: 'light dark', word: 'Auto', sign: '◐' },
+  { scheme: 'light', word: 'Light', sign: '○' },
+  { scheme: 'dark', word: 'Dark', sign: '●' },
+]);
 
-const WORDS = { system: 'Auto', light: 'Light', dark: 'Dark' };
-
-/** @typedef {typeof THEMES[number]} Theme */
-
-apply(stored());
+// A browser may refuse access to its storage: then a choice lasts until the page is closed.
+const stored = tried(() => localStorage.getItem(KEY), null);
+let theme = THEMES.find(({ scheme }) => scheme === stored) ?? THEMES[0];
+apply();
 
 /**
  * Makes a button switch between the themes: the system's, light, dark. The choice is stored in the browser.
@@ -13,47 +18,22 @@ apply(stored());
  * @param {HTMLElement} button
  */
 export function switchThemes(button) {
-  let theme = stored();
-  show(button, theme);
+  const next = () => THEMES[THEMES.indexOf(theme) + 1] ?? THEMES[0];
+  const show = () => {
+    button.textContent = theme.word;
+    button.dataset['sign'] = theme.sign;
+    button.title = `${theme.word} theme. Change to ${next().word}`;
+    button.ariaLabel = button.title;
+  };
+  show();
   button.addEventListener('click', () => {
-    theme = after(theme);
-    store(theme);
-    apply(theme);
-    show(button, theme);
+    theme = next();
+    apply();
+    show();
+    tried(() => localStorage.setItem(KEY, theme.scheme), undefined);
   });
 }
 
-/** @param {HTMLElement} button @param {Theme} theme */
-function show(button, theme) {
-  button.textContent = WORDS[theme];
-  button.title = `${WORDS[theme]} theme. Change to ${WORDS[after(theme)]}`;
-  button.setAttribute('aria-label', button.title);
-}
-
-/** @param {Theme} theme @returns {Theme} */
-function after(theme) {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-}
-
-/** @param {Theme} theme */
-function apply(theme) {
-  document.documentElement.dataset['theme'] = theme;
-}
-
-/** A browser may refuse access to its storage. @returns {Theme} */
-function stored() {
-  try {
-    return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-/** @param {Theme} theme */
-function store(theme) {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
+function apply() {
+  document.documentElement.style.colorScheme = theme.scheme;
 }

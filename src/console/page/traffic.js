@@ -1,16 +1,13 @@
 /** @import { CallerFigures, OperationFigures, QuotaFigures, Traffic } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-
 import { h, setText, table } from './dom.js';
-import { figures, sparkline, topMs } from './figures.js';
-import { counted, countText, durationText, NO_VALUE, shareText, TIME } from './format.js';
+import { BARS, chart, figures, legend } from './figures.js';
+import { counted, countText, durationText, leftText, NO_VALUE, shareText, TIME } from './format.js';
+import { firstRequest } from './requests.js';
 
-/** The seconds of the chart. */
-const SECONDS = 60;
-const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Reused', 'In flight', 'Loop p99'];
-const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
-const LIVE_QUERY_NAMES = ['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change'];
-const COUNTS = ['requests', 'failed', 'refused', 'cost'];
+const [SECONDS, SECOND_MS] = [60, 1000];
+const COUNTS = ['requests', 'failed', 'refused'];
+const LATENCIES = ['p50', 'p95', 'own p95'];
 
 /**
  * The requests of callers: figures of the last minute, callers and quotas. Returns a function that updates the view.
@@ -18,43 +15,40 @@ const COUNTS = ['requests', 'failed', 'refused', 'cost'];
  * @param {HTMLElement} container
  */
 export function traffic(container) {
-  const title = h('h1', { id: 'traffic-title' }, 'Traffic');
-  const summary = h('p', { class: 'summary' }, 'No figures yet.');
-  const configuration = h('p', { class: 'summary' }, '');
-  const strip = figures(NAMES);
-  const live = figures(LIVE_NAMES);
-  const liveQueries = figures(LIVE_QUERY_NAMES);
-  const callers = tableOr('Callers', ['caller', ...COUNTS], 'No requests yet.');
-  const operations = tableOr(
-    'Operations',
-    ['operation', 'requests', 'failed', 'refused', 'p95'],
-    'No requests in this time.',
-  );
+  const [summary, configuration] = [h('p', { class: 'summary' }, 'No figures yet.'), h('p', { class: 'summary' })];
+  const [bars, empty] = [legend(BARS), h('div', { class: 'empty', hidden: true })];
+  const minute = chart(SECONDS, SECOND_MS);
+  const requests = figures(['Requests', 'Failed', 'Refused', ...LATENCIES, 'Reused', 'In flight', 'Loop p99']);
+  const live = figures(['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag']);
+  const queries = figures(['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change']);
+  const operations = tableOr('Operations', ['operation', ...COUNTS, 'p95'], 'No requests in this time.');
+  const callers = tableOr('Callers', ['caller', ...COUNTS, 'cost'], 'No requests yet.');
   const quotas = tableOr('Quotas', ['API', 'quota', 'left'], 'No quotas.');
-  const tables = h('div', { class: 'tables' }, operations.element, callers.element, quotas.element);
-  const chart = chartOf();
-  container.append(
-    h('div', { class: 'intro' }, title, summary, configuration),
-    chart.element,
-    strip.element,
-    live.element,
-    liveQueries.element,
-    tables,
-  );
-  for (const { element } of [strip, live, liveQueries]) element.classList.add('strip');
-  for (const { element } of [live, liveQueries]) element.hidden = true;
+  const beside = h('div', { class: 'tables' }, callers.element, quotas.element);
+  const tables = h('div', { class: 'tables' }, operations.element, beside);
+  const charted = h('div', { class: 'rows minute' }, minute.element);
+  const title = h('h1', { id: 'traffic-title' }, 'Traffic');
+  const strips = [requests.element, live.element, queries.element];
+  for (const strip of strips) strip.classList.add('strip');
+  const intro = h('div', { class: 'intro' }, title, summary, bars, configuration);
+  container.append(intro, empty, charted, ...strips, tables);
   let drawn = '';
   /** @param {ServerState} server */
-  return ({ traffic: now }) => {
+  return ({ traffic: now, hello }) => {
     if (!now) return;
+    const isEmpty = now.requests === 0 && now.callers.length === 0;
+    if (hello && isEmpty && empty.hidden) empty.replaceChildren(...firstRequest(hello));
+    empty.hidden = !isEmpty;
+    for (const each of [requests.element, tables, summary]) each.hidden = isEmpty;
     setText(summary, summaryOf(now));
     setText(configuration, configurationOf(now));
-    chart.update(now);
-    strip.update(figuresOf(now));
+    minute.update(now);
+    charted.hidden = bars.hidden = minute.element.hidden;
+    requests.update(figuresOf(now));
     live.element.hidden = now.subscriptions.open === 0 && now.subscriptions.polls === 0;
     live.update(liveFiguresOf(now));
-    liveQueries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
-    liveQueries.update(liveQueryFiguresOf(now));
+    queries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
+    queries.update(liveQueryFiguresOf(now));
     const rows = JSON.stringify([now.operations, now.callers, now.quotas]);
     // A selection of an id stays while nothing changes.
     if (rows === drawn) return;
@@ -73,16 +67,6 @@ function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, act
 }
 
 /** @param {Traffic} now */
-function liveFiguresOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
-  return [...[open, sources, polls, saved].map(countText), lagMs > 0 ? durationText(lagMs) : NO_VALUE];
-}
-
-/** @param {Traffic} now */
-function liveQueryFiguresOf({ liveQueries: { open, different, evaluations, saved, changedAt } }) {
-  return [...[open, different, evaluations, saved].map(countText), changedAt > 0 ? TIME.format(changedAt) : NO_VALUE];
-}
-
-/** @param {Traffic} now */
 function configurationOf({ config }) {
   if (!config) return '';
   const { generation, hash, loadedAt, problem } = config;
@@ -91,50 +75,27 @@ function configurationOf({ config }) {
 }
 
 /** @param {Traffic} now */
-function figuresOf(now) {
-  const { requests, failed, refused, cached, seconds } = now;
+function figuresOf({ requests, failed, refused, cached, seconds, p50Ms, p95Ms, ownP95Ms, inFlight, limit, loopP99Ms }) {
+  const rate = requests / seconds;
   return [
-    seconds > 0 ? `${rateText(requests / seconds)}/s` : NO_VALUE,
+    seconds > 0 ? `${rate < 10 ? rate.toFixed(1) : countText(Math.round(rate))}/s` : NO_VALUE,
     shareText(failed, requests),
     shareText(refused, requests),
-    durationText(now.p50Ms),
-    durationText(now.p95Ms),
-    durationText(now.ownP95Ms),
+    ...[p50Ms, p95Ms, ownP95Ms].map(durationText),
     shareText(cached, requests),
-    `${countText(now.inFlight)} of ${countText(now.limit)}`,
-    durationText(now.loopP99Ms),
+    `${countText(inFlight)} of ${countText(limit)}`,
+    durationText(loopP99Ms),
   ];
 }
 
-/** @param {number} rate */
-function rateText(rate) {
-  return rate < 10 ? rate.toFixed(1) : countText(Math.round(rate));
+/** @param {Traffic} now */
+function liveFiguresOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
+  return [...[open, sources, polls, saved].map(countText), lagMs > 0 ? durationText(lagMs) : NO_VALUE];
 }
 
-/** Latencies of the last minute, with their scale. */
-function chartOf() {
-  const chart = sparkline(SECONDS);
-  const top = h('span');
-  const element = h(
-    'figure',
-    { class: 'minute' },
-    h('div', { class: 'scale' }, top),
-    chart.element,
-    h(
-      'figcaption',
-      {},
-      h('span', {}, `${SECONDS} s ago`),
-      h('span', {}, 'dark p50, whole bar p95, red failed'),
-      h('span', {}, 'now'),
-    ),
-  );
-  /** @param {Traffic} now */
-  const update = (now) => {
-    element.hidden = now.spans.every((span) => span === 0);
-    setText(top, durationText(topMs(now)));
-    chart.update(now);
-  };
-  return { element, update };
+/** @param {Traffic} now */
+function liveQueryFiguresOf({ liveQueries: { open, different, evaluations, saved, changedAt } }) {
+  return [...[open, different, evaluations, saved].map(countText), changedAt > 0 ? TIME.format(changedAt) : NO_VALUE];
 }
 
 /** @param {OperationFigures} figures */
@@ -148,17 +109,12 @@ function callerRow({ caller, requests, failed, refused, cost }) {
 }
 
 /** @param {QuotaFigures} quota */
-function quotaRow({ slug, name, left, calls }) {
-  const share = calls === undefined ? undefined : left / calls;
-  const bar =
-    share !== undefined &&
-    h('meter', { 'aria-label': `Left of ${name}`, min: 0, max: 1, low: 0.25, high: 0.5, optimum: 1, value: share });
-  const text = calls === undefined ? countText(left) : `${countText(left)} of ${countText(calls)}`;
-  return [apiLink(slug), name, h('span', { class: 'left' }, bar, text)];
+function quotaRow(quota) {
+  const { slug, name, left, calls } = quota;
+  const gauge = { 'aria-label': `Left of ${name}`, min: 0, max: 1, low: 0.25, high: 0.5, optimum: 1 };
+  const bar = calls !== undefined && h('meter', { ...gauge, value: left / calls });
+  return [h('a', { href: `#/${slug}` }, slug), name, h('span', { class: 'left' }, bar, leftText(quota))];
 }
-
-/** @param {string} slug */
-const apiLink = (slug) => h('a', { href: `#/${slug}` }, slug);
 
 /**
  * A table with a title, and a text in place of its rows where there are none.
@@ -168,14 +124,11 @@ const apiLink = (slug) => h('a', { href: `#/${slug}` }, slug);
  * @param {string} none
  */
 function tableOr(title, columns, none) {
-  const whole = table(title, columns);
-  const empty = h('p', { class: 'line' }, none);
-  /** @param {readonly (readonly (Node | string)[])[]} rows */
-  const fill = (rows) => {
-    empty.hidden = rows.length > 0;
-    whole.element.hidden = rows.length === 0;
-    whole.fill(rows);
+  const { element, fill } = table(title, columns);
+  fill([[none]]);
+  return {
+    element: h('section', { class: 'rows' }, h('h2', {}, title), element),
+    /** @param {readonly (readonly (Node | string)[])[]} rows */
+    fill: (rows) => fill(rows.length > 0 ? rows : [[none]]),
   };
-  fill([]);
-  return { element: h('section', { class: 'rows' }, h('h2', {}, title), empty, whole.element), fill };
 }

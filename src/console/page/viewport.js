@@ -1,13 +1,14 @@
+import { button, h } from './dom.js';
+
 /**
  * @typedef {{ x: number, y: number, width: number, height: number }} Rectangle
  * @typedef {{ x: number, y: number }} Point
  */
 
 const [NEAREST, FARTHEST, STEP] = [6, 0.25, 1.25];
-const ANIMATION_MS = 260;
 
 /**
- * Makes a picture movable and zoomable: by wheel, by one finger or two, by keys (arrows, plus, minus, 0).
+ * Makes a picture movable and zoomable: by wheel, by one finger or two, by keys (arrows, plus, minus, 0), and by buttons.
  *
  * @param {SVGSVGElement} svg
  * @param {(scale: number, at: Point) => void} zoomed is called after each zoom, with the pixels of one unit
@@ -16,7 +17,6 @@ export function viewport(svg, zoomed) {
   /** @type {Rectangle} */
   let view = { x: 0, y: 0, width: 1, height: 1 };
   let home = view;
-  let animation = 0;
   /** @param {Rectangle} next */
   const show = (next) => {
     view = next;
@@ -31,7 +31,6 @@ export function viewport(svg, zoomed) {
   const middle = () => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
   /** @param {number} factor @param {Point} [at] */
   const zoomBy = (factor, at = middle()) => {
-    cancelAnimationFrame(animation);
     const next = Math.min(NEAREST, Math.max(FARTHEST, scale() * factor)) / scale();
     const [width, height] = [view.width / next, view.height / next];
     show({ x: at.x - (at.x - view.x) / next, y: at.y - (at.y - view.y) / next, width, height });
@@ -39,21 +38,6 @@ export function viewport(svg, zoomed) {
   };
   /** @param {number} x @param {number} y */
   const moveBy = (x, y) => show({ ...view, x: view.x + x / scale(), y: view.y + y / scale() });
-  /** @param {Rectangle} target @returns {Promise<void>} */
-  const animateTo = (target) =>
-    new Promise((resolve) => {
-      cancelAnimationFrame(animation);
-      const [from, began] = [view, performance.now()];
-      /** @param {number} now */
-      const frame = (now) => {
-        const part = Math.min(1, Math.max(0, (now - began) / ANIMATION_MS));
-        show(between(from, target, 1 - (1 - part) ** 3));
-        if (part < 1) animation = requestAnimationFrame(frame);
-        else resolve();
-      };
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) frame(began + ANIMATION_MS);
-      else animation = requestAnimationFrame(frame);
-    });
 
   listenToPointers(svg, { pointOf, moveBy, zoomBy });
   svg.addEventListener(
@@ -70,18 +54,22 @@ export function viewport(svg, zoomed) {
     if (move) moveBy(move[0] ?? 0, move[1] ?? 0);
     else if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') void animateTo(home);
+    else if (event.key === '0') show(home);
     else return;
     event.preventDefault();
   });
+  const labelled = (/** @type {string} */ label) => ({ 'aria-label': label, title: label });
+  const controls = h(
+    'div',
+    { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
+    button('−', () => zoomBy(1 / STEP), labelled('Zoom out')),
+    button('+', () => zoomBy(STEP), labelled('Zoom in')),
+    button('Fit', () => show(home), labelled('Fit everything in')),
+  );
   return {
-    animateTo,
-    zoomIn: () => zoomBy(STEP),
-    zoomOut: () => zoomBy(1 / STEP),
-    reset: () => animateTo(home),
+    controls,
     /** Shows this view, which `0` returns to. @param {Rectangle} target */
     setHome(target) {
-      cancelAnimationFrame(animation);
       home = target;
       show(target);
     },
@@ -133,11 +121,4 @@ function listenToPointers(svg, { pointOf, moveBy, zoomBy }) {
   // A drag is no click on the box below.
   svg.addEventListener('click', (event) => moved > 6 && event.preventDefault(), { capture: true });
   svg.addEventListener('dragstart', (event) => event.preventDefault());
-}
-
-/** @param {Rectangle} from @param {Rectangle} to @param {number} part @returns {Rectangle} */
-function between(from, to, part) {
-  /** @param {keyof Rectangle} key */
-  const at = (key) => from[key] + (to[key] - from[key]) * part;
-  return { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
 }

@@ -1,23 +1,15 @@
 /** @import { RecordedCall, RequestDetail } from '../wire.ts' */
 import { h, s } from './dom.js';
+import { legend } from './figures.js';
 import { bytesText, counted, durationText } from './format.js';
-import { endOf, nameOf, ownSteps } from './reasons.js';
+import { endOf, nameOf, ownSteps, STEP_WORDS } from './reasons.js';
 
 /** Calls of one operation that are rows of their own; further ones share a row that can be opened. */
 const MOST_ALIKE = 6;
 const TICKS = [1, 2, 5];
 /** A stored response takes no time that could be drawn. */
 const LEAST_WIDTH = 0.005;
-const STEP_WORDS = {
-  identified: 'identify the caller',
-  read: 'read the request',
-  admitted: 'wait for its turn',
-  prepared: 'prepare the operation',
-  executed: 'resolve fields',
-  responded: 'write the response',
-  refused: 'refuse the operation',
-};
-const BAR_WORDS = {
+const BARS = {
   own: 'the gateway',
   sent: 'sent',
   wait: 'waits',
@@ -33,19 +25,21 @@ const BAR_WORDS = {
  */
 export function waterfall(request) {
   const { ms, calls, callCount } = request;
-  const axis = h('div', { class: 'lane axis', 'aria-hidden': 'true' }, h('span', {}), axisOf(ms), h('span', {}));
   const rest = callCount - calls.length;
+  const kinds = new Set(['own', ...calls.flatMap((call) => barsOf(call, 1).map((each) => each.getAttribute('class')))]);
+  const shown = Object.fromEntries(Object.entries(BARS).filter(([kind]) => kinds.has(kind)));
   return h(
     'div',
     { class: 'waterfall' },
-    axis,
+    h('div', { class: 'lane', 'aria-hidden': 'true' }, h('span'), lane(axisOf(ms)), h('span')),
     gatewayRow(request),
     ...grouped(calls).flatMap((same) => {
+      /** @type {readonly HTMLElement[]} */
       const rows = same.map((call) => callRow(call, ms));
-      return same.length > MOST_ALIKE ? [/** @type {HTMLElement} */ (groupRow(same, ms, rows))] : rows;
+      return same.length > MOST_ALIKE ? [groupRow(same, ms, rows)] : rows;
     }),
-    rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call is', 'further calls are')} not recorded.`) : '',
-    calls.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(calls),
+    rest > 0 && h('p', { class: 'line' }, `${counted(rest, 'further call is', 'further calls are')} not recorded.`),
+    calls.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(shown),
   );
 }
 
@@ -65,16 +59,14 @@ function grouped(calls) {
 function gatewayRow(request) {
   const { ms, upstreamMs } = request;
   const steps = ownSteps(request);
-  const bars = steps.map(({ step, at, ms: took }) => bar(at, took, ms, step === 'executed' ? 'open' : `own ${step}`));
-  const items = steps.map(({ step, own }) =>
-    timed(own, STEP_WORDS[/** @type {keyof typeof STEP_WORDS} */ (step)] ?? step),
-  );
+  const bars = steps.map(({ step, at, ms: took }) => bar(at, took, ms, step === 'executed' ? 'open' : 'own'));
+  const items = steps.map(({ step, own }) => timed(own, STEP_WORDS[step] ?? step));
   return group('the gateway', bars, `${durationText(ms - upstreamMs)} its own`, h('ul', { class: 'steps' }, ...items));
 }
 
-/** A row of a list: what took how long. @param {number} ms @param {Node | string} what */
+/** A row of a list: what took how long. @param {number} ms @param {string} what */
 export function timed(ms, what) {
-  return h('li', {}, h('b', {}, durationText(ms)), what);
+  return h('li', {}, h('b', {}, durationText(ms)), h('span', {}, what));
 }
 
 /** A row that can be opened. @param {string} who @param {readonly SVGElement[]} bars @param {string} what @param {...Node} within */
@@ -86,18 +78,17 @@ function group(who, bars, what, ...within) {
 /** @param {readonly RecordedCall[]} same @param {number} total @param {readonly Node[]} rows */
 function groupRow(same, total, rows) {
   const [first] = /** @type {readonly [RecordedCall]} */ (same);
-  const end = Math.max(...same.map(endOf));
-  const isSingle = same.every(({ keys }) => keys === 1);
-  const what = `${same.length} calls${isSingle ? ', one key each' : ''}, ${durationText(end - first.at)}`;
+  const ms = Math.max(...same.map(endOf)) - first.at;
+  const keys = same.every((call) => call.keys === 1) ? ', one key each' : '';
   const bars = same.flatMap((call) => barsOf(call, total));
-  return group(`${nameOf(first)} × ${same.length}`, bars, what, ...rows);
+  return group(`${nameOf(first)} × ${same.length}`, bars, `${same.length} calls${keys}, ${durationText(ms)}`, ...rows);
 }
 
 /** @param {RecordedCall} call @param {number} total */
 function callRow(call, total) {
   return h(
     'div',
-    { class: `lane call ${call.source}`, 'data-call': nameOf(call) },
+    { class: 'lane call', 'data-call': nameOf(call) },
     h('span', { class: 'who' }, h('a', { href: `#/${call.api}` }, call.api), `.${call.operation}`),
     lane(barsOf(call, total)),
     h('span', { class: call.code === undefined ? 'what' : 'what bad' }, factsOf(call)),
@@ -109,7 +100,7 @@ function factsOf({ source, keys, bytes, ms, status, code, spans }) {
   if (source === 'cache') return 'cached';
   const attempts = spans.filter(({ wait }) => wait === undefined).length;
   const waited = spans.reduce((sum, span) => sum + (span.wait === undefined ? 0 : (span.ms ?? 0)), 0);
-  return [
+  const facts = [
     ms === undefined ? 'still in flight' : durationText(ms),
     source === 'shared' && 'by an equal call',
     keys !== undefined && counted(keys, 'key'),
@@ -118,9 +109,8 @@ function factsOf({ source, keys, bytes, ms, status, code, spans }) {
     attempts > 1 && `${attempts} attempts`,
     waited >= 1 && `${durationText(waited)} waiting`,
     bytes !== undefined && bytesText(bytes),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 /** @param {RecordedCall} call @param {number} total */
@@ -136,42 +126,28 @@ function barsOf(call, total) {
 
 /** @param {number} at @param {number} ms @param {number} total @param {string} kind */
 function bar(at, ms, total, kind) {
-  const share = (/** @type {number} */ value) => `${((100 * value) / (total || 1)).toFixed(2)}%`;
   const from = Math.min(at, total * (1 - LEAST_WIDTH));
-  return s('rect', {
-    class: kind,
-    x: share(from),
-    width: share(Math.max(total * LEAST_WIDTH, Math.min(ms, total - from))),
-    y: 4,
-    height: 10,
-  });
+  const wide = Math.max(total * LEAST_WIDTH, Math.min(ms, total - from));
+  return s('rect', { class: kind, x: percent(from, total), width: percent(wide, total), y: 4, height: 10 });
 }
 
-/** @param {readonly SVGElement[]} bars */
-function lane(bars) {
-  return s('svg', { class: 'bars', 'aria-hidden': 'true', width: '100%', height: 18 }, ...bars);
+/** @param {number} part @param {number} total */
+function percent(part, total) {
+  return `${((100 * part) / (total || 1)).toFixed(2)}%`;
+}
+
+/** @param {readonly SVGElement[]} content */
+function lane(content) {
+  return s('svg', { class: 'bars', 'aria-hidden': 'true', width: '100%', height: 18 }, ...content);
 }
 
 /** About five round times. @param {number} total */
 function axisOf(total) {
   const power = 10 ** Math.floor(Math.log10(Math.max(total, 0.01) / 5));
   const step = (TICKS.find((each) => each * power >= total / 5) ?? 10) * power;
-  const marks = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => index * step);
-  const texts = marks.map((ms) => {
-    const x = `${((100 * ms) / total).toFixed(2)}%`;
-    const isLast = ms > total * 0.92;
-    const anchor = ms === 0 ? 'start' : isLast ? 'end' : 'middle';
-    return s('text', { x, y: 12, 'text-anchor': anchor }, ms === 0 ? '0' : durationText(ms));
+  return Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => {
+    const ms = index * step;
+    const anchor = index === 0 ? 'start' : ms > total * 0.92 ? 'end' : 'middle';
+    return s('text', { x: percent(ms, total), y: 12, 'text-anchor': anchor }, index === 0 ? '0' : durationText(ms));
   });
-  return s('svg', { class: 'bars', width: '100%', height: 18 }, ...texts);
-}
-
-/** @param {readonly RecordedCall[]} calls */
-function legend(calls) {
-  const kinds = new Set(['own', ...calls.flatMap((call) => barsOf(call, 1).map((each) => each.getAttribute('class')))]);
-  const shown = Object.entries(BAR_WORDS).filter(([kind]) => kinds.has(kind));
-  const sign = (/** @type {string} */ kind) =>
-    s('svg', { width: 10, height: 10, 'aria-hidden': 'true' }, s('rect', { class: kind, width: 10, height: 10 }));
-  const items = shown.map(([kind, text]) => h('li', {}, sign(kind), text));
-  return h('ul', { class: 'legend' }, ...items);
 }
