@@ -57,7 +57,9 @@ describe('the traffic', () => {
     expect((await rowsOf('Recorded requests')).join()).toMatch(/Saying.*UPSTREAM_ERRORr-1/);
     await page.locator('[aria-label="Recorded requests"] a').first().click();
     await page.locator('.call', { hasText: 'quotes.getRandomQuote' }).waitFor();
-    expect(await page.locator('.code-line.bad').textContent()).toMatch(/randomQuote \{  UPSTREAM_ERROR at randomQuote$/);
+    expect(await page.locator('.code-line.bad').textContent()).toMatch(
+      /randomQuote \{  UPSTREAM_ERROR at randomQuote$/,
+    );
     expect(complaints).toEqual([]);
   });
 });

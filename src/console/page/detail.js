@@ -72,10 +72,8 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
   const total = figures(['Calls', 'Failed', 'Cached', 'Abandoned']);
   const breaking = source === 'sandbox' ? breaker(slug) : undefined;
   const [failures, limits] = [pairs('Failures'), pairs('Limits')];
-  const [span, start] = [
-    h('h3', {}, `In the last ${(spans * spanMs) / 60_000} minutes`),
-    h('h3', {}, 'Since the start'),
-  ];
+  const minutes = (spans * spanMs) / 60_000;
+  const [span, start] = [h('h3', {}, `In the last ${minutes} minutes`), h('h3', {}, 'Since the start')];
   const called = h('div', {}, span, bars.element, recent.element, start, total.element, failures.element);
   const close = button('Close', () => dialog.close());
   const where = h('span', { class: `source ${source}` }, SOURCE_WORDS[source]);
@@ -118,9 +116,8 @@ function breaker(slug) {
   const [now, problem] = [h('p', { class: 'line' }), h('p', { class: 'bad', role: 'alert' })];
   const send = async (/** @type {object} */ wanted) => setText(problem, await changeFaults(slug, wanted));
   const heal = button('Heal it', async () => setText(problem, await changeFaults(slug)));
-  const breakIt = button('Break it', () =>
-    send({ ...FAULTS[fault.selectedIndex]?.[1], ...SHARES[share.selectedIndex]?.[1] }),
-  );
+  const chosen = () => ({ ...FAULTS[fault.selectedIndex]?.[1], ...SHARES[share.selectedIndex]?.[1] });
+  const breakIt = button('Break it', () => send(chosen()));
   const element = h(
     'section',
     { class: 'empty break', 'aria-label': 'Break it on purpose' },

@@ -6,7 +6,8 @@ const [STEP, GAP, HEIGHT] = [4, 1, 36];
 /** With a smaller scale, noise would fill it. */
 const LOWEST_TOP_MS = 5;
 
-/** The parts of a chart's bars. */
+/** The parts of a chart's bars, from the back to the front. */
+const PARTS = /** @type {const} */ (['p95', 'p50', 'fault']);
 export const BARS = { p50: 'p50', p95: 'p95', fault: 'failed' };
 
 /**
@@ -18,13 +19,14 @@ export const BARS = { p50: 'p50', p95: 'p95', fault: 'failed' };
  */
 export function chart(spans, spanMs) {
   const width = spans * STEP - GAP;
-  const parts = {
-    p95: s('path', { class: 'p95' }),
-    p50: s('path', { class: 'p50' }),
-    fault: s('path', { class: 'fault' }),
-  };
+  const parts = PARTS.map((name) => ({ name, path: s('path', { class: name }) }));
   const shape = { class: 'sparkline', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' };
-  const svg = s('svg', shape, s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${width}` }), ...Object.values(parts));
+  const svg = s(
+    'svg',
+    shape,
+    s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${width}` }),
+    ...parts.map(({ path }) => path),
+  );
   const [seconds, top] = [(spans * spanMs) / 1000, h('span')];
   const first = h('span', {}, seconds < 120 ? `${seconds} s` : `${seconds / 60} min`);
   const caption = h('figcaption', {}, first, top, h('span', {}, 'now'));
@@ -32,7 +34,7 @@ export function chart(spans, spanMs) {
   /** @param {Pick<ApiState, 'spans'>} state */
   const update = (state) => {
     const paths = pathsOf(state);
-    for (const name of /** @type {const} */ (['p95', 'p50', 'fault'])) parts[name].setAttribute('d', paths[name]);
+    for (const { name, path } of parts) path.setAttribute('d', paths[name]);
     setText(top, `≤ ${durationText(topMs(state))}`);
     element.hidden = state.spans.every((span) => span === 0);
   };

@@ -97,8 +97,9 @@ export function graph(container) {
         scene.select(shown.name);
         return describe(picture);
       }
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return draw(before.slug);
-      document.startViewTransition?.(() => draw(before.slug)) ?? draw(before.slug);
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document);
+      if (isStill) draw(before.slug);
+      else document.startViewTransition(() => draw(before.slug));
     },
     /** @param {ServerState} server */
     update({ hello, states: latest }) {

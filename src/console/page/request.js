@@ -167,7 +167,7 @@ function documentView({ errors }, text) {
     return h('span', { class: here.length > 0 ? 'code-line bad' : 'code-line' }, line, ...marks);
   });
   const region = { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Operation without values' };
-  return h('pre', region, ...lines);
+  return h('pre', region, ...lines.flatMap((line) => [line, '\n']));
 }
 
 /** The errors that have no place in the document. @param {RequestDetail} request */

@@ -43,16 +43,14 @@ export function overviewScene(picture, { width, height }) {
   const { letter, padding, height: tall, gap } = isNarrow ? NARROW_BOX : WIDE_BOX;
   const box = { width: Math.ceil(Math.max(...slugs.map(({ length }) => length)) * letter + padding), height: tall };
   const { boxes, lines, divider } = overview(slugs, picture.links, { width, height }, box, gap);
-  const links = lines.map(({ from, to, fields, path, heads, label }) => ({
-    ends: [from, to],
-    element: s(
-      'g',
-      { class: 'link' },
-      s('path', { class: 'curve', d: path, 'stroke-width': 1 + Math.min(1.5, fields * 0.2) }),
-      s('path', { class: 'arrow', d: heads }),
-      label && !isNarrow && s('text', { class: 'label', x: label.x, y: label.y }, label.text),
-    ),
-  }));
+  const links = lines.map(({ from, to, fields, path, heads, label }) => {
+    const curve = s('path', { class: 'curve', d: path, 'stroke-width': 1 + Math.min(1.5, fields * 0.2) });
+    const text = label && !isNarrow && s('text', { class: 'label', x: label.x, y: label.y }, label.text);
+    return {
+      ends: [from, to],
+      element: s('g', { class: 'link' }, curve, s('path', { class: 'arrow', d: heads }), text),
+    };
+  });
   const nodes = boxes.map((placed) => {
     const { types = [] } = picture.apis.find(({ slug }) => slug === placed.slug) ?? {};
     const bounds = { ...box, x: placed.x - box.width / 2, y: placed.y - box.height / 2 };
@@ -92,17 +90,10 @@ export function typesScene({ apis }, slug, size) {
   const own = apis.find((each) => each.slug === slug) ?? { slug, queries: [], mutations: [], types: [] };
   const owners = new Map(apis.flatMap((each) => each.types.map(({ name }) => [name, each.slug])));
   const { boxes, lines, width, height } = columns(own, (type) => owners.get(type));
-  const paths = lines.map(({ from, to, path }) => ({
-    ends: [from, to],
-    element: s('path', { class: 'line', d: path }),
-  }));
+  const paths = lines.map(({ from, to, path: d }) => ({ ends: [from, to], element: s('path', { class: 'line', d }) }));
   const nodes = boxes.map((box) => {
-    const bounds = {
-      x: box.x - MARGIN,
-      y: box.y - MARGIN,
-      width: box.width + 2 * MARGIN,
-      height: BOX_HEIGHT + 2 * MARGIN,
-    };
+    const [wide, tall] = [box.width + 2 * MARGIN, BOX_HEIGHT + 2 * MARGIN];
+    const bounds = { x: box.x - MARGIN, y: box.y - MARGIN, width: wide, height: tall };
     return { name: box.id, bounds, element: typeOf(box, slug) };
   });
   return {

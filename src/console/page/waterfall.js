@@ -9,14 +9,7 @@ const MOST_ALIKE = 6;
 const TICKS = [1, 2, 5];
 /** A stored response takes no time that could be drawn. */
 const LEAST_WIDTH = 0.005;
-const BARS = {
-  own: 'the gateway',
-  sent: 'sent',
-  wait: 'waits',
-  fault: 'failed',
-  shared: 'equal call',
-  cache: 'cached',
-};
+const BARS = { own: 'the gateway', sent: 'sent', wait: 'waits', fault: 'failed', shared: 'shared', cache: 'cached' };
 
 /**
  * The gateway's own time and the calls of a request, on one axis of time.
