@@ -6,11 +6,19 @@ const OPERATION = `query FindCountries($where: CountryWhere, $first: Int = 20, $
   }
 }`;
 
-/**
- * The time that one in ten calls of an operation stays within, as a tool and as GraphQL, in milliseconds, measured in turn. Slower ones
- * waited for other programs on the machine.
- */
-export async function latency(rounds: number, delayMs: number) {
+/** The time of one way, and how it compares with GraphQL. */
+export interface Latency {
+  /** What one in ten calls stays within: slower ones waited for other programs on the machine. */
+  readonly ms: number;
+  /** The mean of the ratios of blocks of rounds, and half of its interval of 95 %. */
+  readonly ratio: number;
+  readonly within: number;
+}
+
+const BLOCK_ROUNDS = 20;
+
+/** Times the calls of an operation as a tool and as GraphQL, in turn. */
+export async function latency(rounds: number, delayMs: number): Promise<Readonly<Record<string, Latency>>> {
   const world = await World.open({ performance: { responseCache: false, cache: false } });
   world.delayMs = delayMs;
   const origin = await world.served();
@@ -47,6 +55,19 @@ export async function latency(rounds: number, delayMs: number) {
     }
   }
   await world.close();
-  const tenth = (all: readonly number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 10)] ?? 0;
-  return Object.fromEntries(Object.entries(times).map(([way, all]) => [way, tenth(all)]));
+  const { GraphQL: graph = [] } = times;
+  return Object.fromEntries(Object.entries(times).map(([way, all]) => [way, compared(all, graph)]));
+}
+
+function compared(all: readonly number[], graph: readonly number[]): Latency {
+  const starts = Array.from({ length: Math.floor(all.length / BLOCK_ROUNDS) }, (_, block) => block * BLOCK_ROUNDS);
+  const blockOf = (times: readonly number[], start: number) => fastTenth(times.slice(start, start + BLOCK_ROUNDS));
+  const ratios = starts.map((start) => blockOf(all, start) / blockOf(graph, start));
+  const ratio = ratios.reduce((sum, each) => sum + each, 0) / ratios.length;
+  const variance = ratios.reduce((sum, each) => sum + (each - ratio) ** 2, 0) / (ratios.length - 1);
+  return { ms: fastTenth(all), ratio, within: 1.96 * Math.sqrt(variance / ratios.length) };
+}
+
+function fastTenth(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 10)] ?? 0;
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { apiKeyHash } from '#auth';
+import type { Settings } from '#config';
 import { localServer } from '#test/local-server';
 import { run } from './harness.ts';
 
@@ -41,6 +43,35 @@ it('sends each line to the endpoint with its headers, and prints what answers it
     ['notifications/initialized', undefined, '2025-11-25', 'Bearer token'],
     ['tools/call', 'Quotes', '2025-11-25', 'Bearer token'],
   ]);
+});
+
+it('starts a gateway that answers its agent alone', async () => {
+  const credentials: (string | undefined)[] = [];
+  const server = createServer(({ headers }, response) => {
+    credentials.push(headers.authorization);
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 2, result: {} }));
+  });
+  const { origin, stop } = await localServer(server);
+  let auth: Settings['auth'];
+  const { code, log } = run(['mcp'], {
+    services: {
+      async serveGraph(settings) {
+        ({ auth } = settings);
+        return { origin, stop };
+      },
+    },
+    terminal: { input: Readable.from([`${JSON.stringify(call)}\n`]) },
+  });
+
+  expect(await code).toBe(0);
+  if (typeof auth !== 'object') throw new Error('The gateway is open.');
+  const [key] = credentials.map((each) => each?.replace('Bearer ', '') ?? '');
+  expect(auth).toEqual({
+    secret: expect.any(String),
+    keys: [{ id: 'agent', hash: apiKeyHash(auth.secret, key ?? ''), scopes: ['*'] }],
+    jwt: [],
+  });
+  expect(log).toContain('out: {"jsonrpc":"2.0","id":2,"result":{}}');
 });
 
 it('answers a line that is no message, and a message that nothing answers', async () => {

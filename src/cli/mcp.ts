@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { apiKeyHash, newApiKey } from '#auth';
 import { onSandbox, pagePath, type Settings, settingsError } from '#config';
 import { type Command, type CommandContext, configOption, settingsFor } from './command.ts';
 import type { Listening } from './services.ts';
@@ -25,9 +26,9 @@ export const mcp: Command = {
       await relay(url, terminal.environment[TOKEN], terminal);
       return 0;
     }
-    const { endpoint, running } = await ownGateway(context);
+    const { endpoint, key, running } = await ownGateway(context);
     try {
-      await relay(endpoint, undefined, terminal);
+      await relay(endpoint, key, terminal);
     } finally {
       for (const server of running) await server.stop();
     }
@@ -35,8 +36,15 @@ export const mcp: Command = {
   },
 };
 
+interface OwnGateway {
+  readonly endpoint: string;
+  /** The credential without which it answers nobody: other programs of this machine reach its port. */
+  readonly key: string;
+  readonly running: readonly Listening[];
+}
+
 /** Starts a gateway for one agent, as `start` does, on any free port of this machine alone. */
-async function ownGateway(context: CommandContext): Promise<{ endpoint: string; running: readonly Listening[] }> {
+async function ownGateway(context: CommandContext): Promise<OwnGateway> {
   const { services } = context;
   const contracts = await services.contracts(context);
   const found = settingsFor(context, options, { contracts });
@@ -45,9 +53,11 @@ async function ownGateway(context: CommandContext): Promise<{ endpoint: string; 
       `auth: this gateway identifies its callers. Start it, and name it by --url, with ${TOKEN} as the credential: ${pagePath('agents')}`,
     );
   }
+  const [key, secret] = [newApiKey(), newApiKey()];
+  const hash = apiKeyHash(secret, key);
   const settings: Settings = {
     ...found,
-    auth: undefined,
+    auth: { secret, keys: [{ id: 'agent', hash, scopes: ['*'] }], jwt: [] },
     server: { ...found.server, host: '127.0.0.1', port: 0, graphiql: false, console: false },
     sandbox: { ...found.sandbox, host: '127.0.0.1', port: 0 },
     mcp: { ...found.mcp, enabled: true },
@@ -56,8 +66,8 @@ async function ownGateway(context: CommandContext): Promise<{ endpoint: string; 
   const sandbox = isSandboxed ? await services.serveSandbox(settings, []) : undefined;
   const graph = await services.serveGraph(sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings);
   const terminal = await servingTerminal(context, settings);
-  terminal.error(`The agent's gateway is at ${graph.origin}${settings.server.path}.`);
-  return { endpoint: graph.origin + settings.mcp.path, running: [graph, ...(sandbox ? [sandbox] : [])] };
+  terminal.error(`The agent's gateway is at ${graph.origin}, for this agent alone.`);
+  return { endpoint: graph.origin + settings.mcp.path, key, running: [graph, ...(sandbox ? [sandbox] : [])] };
 }
 
 interface Message {

@@ -1,5 +1,5 @@
 import type { OperationError, OperationResult, Price } from './graph.ts';
-import { tokensOf } from './tokens.ts';
+import { beginningOf, fitting, tokensOf } from './tokens.ts';
 import { CURSOR_KEY, EDGES_KEY, PAGE_KEY, type PagedList } from './tools.ts';
 
 /** The content of an answer: what APIs sent is below `data`, and everything else is the gateway's. */
@@ -21,7 +21,7 @@ export interface ToolResult {
   content: ({ type: 'text'; text: string } | ResourceLink)[];
   structuredContent?: Record<string, unknown>;
   isError?: boolean;
-  _meta?: Record<string, unknown>;
+  _meta: Record<string, unknown>;
 }
 
 /** A text that is read apart, by its address. */
@@ -50,70 +50,109 @@ export function answerOf(
   { mostTokens, paged, uriOf }: AnswerForm,
 ): ToolResult {
   const cost = { ...price, actual: calls };
-  const sentences = errors.map(errorSentence);
-  if (data === null) return failure(sentences, { cost });
+  const sentences = someOf(errors.map(errorSentence), mostTokens * SHARE);
+  if (data === null) return failure(sentences, cost);
   const tree = data as Tree;
   const page = paged && takePage(tree, paged);
-  const links: ResourceLink[] = [];
-  addLinks(tree, [], uriOf, links);
-  const whole = resultOf({ ...answerWith(tree, sentences, [], paged, page) }, { cost, links });
-  if (Number(whole._meta?.[TOKENS_META]) <= mostTokens) return whole;
-  const cuts = cutRows(tree, mostTokens - SPARE_TOKENS, paged?.path.join('.'));
-  if (!cuts) return failure([`The answer takes more than ${mostTokens} tokens: ask for fewer fields.`], { cost });
+  const walk = new Walk(uriOf);
+  walk.object(tree, []);
+  const links = walk.links.slice(
+    0,
+    fitting(
+      walk.links.map((link) => JSON.stringify(link)),
+      mostTokens * SHARE,
+    ),
+  );
+  const content = (cuts: readonly Cut[]): Answer => ({
+    data: tree,
+    ...(sentences.length > 0 && { errors: sentences }),
+    ...whatIsLeft(cuts, walk.omitted, paged, page),
+  });
+  const whole = resultOf({ ...content([]) }, cost, links);
+  if (tokensIn(whole) <= mostTokens) return whole;
+  const frame = tokensIn(whole) - tokensOf(JSON.stringify(tree));
+  const cuts = cutRows(tree, mostTokens - frame - SPARE_TOKENS, paged?.path.join('.'));
+  // One that is too long without a row, too, is refused by its tokens.
+  if (!cuts) return whole;
   const text = JSON.stringify(tree);
   // Those of rows that were cut are not told.
   const left = links.filter(({ uri }) => text.includes(uri));
-  return resultOf({ ...answerWith(tree, sentences, cuts, paged, page) }, { cost, links: left });
+  return resultOf({ ...content(cuts) }, cost, left);
 }
 
-/** What surrounds the data of an answer that is cut. */
+/** What errors, and what links, may take of the tokens of an answer. */
+const SHARE = 0.25;
+/** What is said of rows that are cut. */
 const SPARE_TOKENS = 150;
 
-function answerWith(
-  data: Tree,
-  errors: readonly string[],
+/** As many sentences as fit, one at least, and how many others there are. */
+function someOf(sentences: readonly string[], mostTokens: number): readonly string[] {
+  const count = fitting(sentences, mostTokens);
+  if (count === sentences.length) return sentences;
+  const shown = count > 0 ? sentences.slice(0, count) : [beginningOf(sentences[0] ?? '', mostTokens)];
+  const others = sentences.length - shown.length;
+  return others > 0 ? [...shown, `${others} more errors are left out.`] : shown;
+}
+
+/** What an answer says of what is not in it. */
+function whatIsLeft(
   cuts: readonly Cut[],
+  left: readonly string[],
   paged: PagedList | undefined,
   page: Page | undefined,
-): Answer {
+): Partial<Answer> {
   const list = paged?.path.join('.');
   const cut = cuts.find(({ above }) => above === list);
   const after = cut ? page?.cursors[cut.kept - 1] : page?.endCursor;
   const hasMore = (page?.hasNextPage ?? false) || cut !== undefined;
-  const omitted = cuts.filter((each) => each !== cut || after === undefined || !paged?.after).map(cutSentence);
+  const told = cuts.filter((each) => each !== cut || after === undefined || !paged?.after).map(cutSentence);
+  const omitted = [...left, ...told];
   return {
-    data,
-    ...(errors.length > 0 && { errors }),
     ...(omitted.length > 0 && { omitted }),
     ...(page && { hasMore }),
     ...(hasMore && paged?.after && after && { next: { [paged.after]: after } }),
   };
 }
 
-interface Surroundings {
-  readonly cost?: object;
-  readonly links?: readonly ResourceLink[];
+/** The cost of what calls nothing. */
+export const FREE: Cost = { worst: 0, expected: 0, actual: 0 };
+
+interface Cost extends Price {
+  readonly actual: number;
 }
 
 /** A result with this content, as JSON for models that read text. */
-export function resultOf(content: Record<string, unknown>, { cost, links = [] }: Surroundings = {}): ToolResult {
-  const text = JSON.stringify(content);
-  return { content: [{ type: 'text', text }, ...links], structuredContent: content, _meta: metaOf(text, { cost }) };
+export function resultOf(
+  content: Record<string, unknown>,
+  cost: Cost = FREE,
+  links: readonly ResourceLink[] = [],
+): ToolResult {
+  return { ...textOf(JSON.stringify(content), cost, links), structuredContent: content };
 }
 
 /** A result that says why there is none, and what to do. */
-export function failure(sentences: readonly string[], meta: Surroundings = {}): ToolResult {
-  const text = sentences.join('\n');
-  return { content: [{ type: 'text', text }], isError: true, _meta: metaOf(text, meta) };
-}
-
-function metaOf(text: string, { cost }: { readonly cost?: object | undefined }): Record<string, unknown> {
-  return { ...(cost && { [COST_META]: cost }), [TOKENS_META]: tokensOf(text) };
+export function failure(sentences: readonly string[], cost: Cost = FREE): ToolResult {
+  return { ...textOf(sentences.join('\n'), cost), isError: true };
 }
 
 /** A result that is a text. */
-export function textOf(text: string): ToolResult {
-  return { content: [{ type: 'text', text }], _meta: metaOf(text, {}) };
+export function textOf(text: string, cost: Cost = FREE, links: readonly ResourceLink[] = []): ToolResult {
+  const tokens = links.reduce((sum, link) => sum + tokensOf(JSON.stringify(link)), tokensOf(text));
+  return { content: [{ type: 'text', text }, ...links], _meta: { [COST_META]: cost, [TOKENS_META]: tokens } };
+}
+
+/** The result, or a sentence in its place where it takes more tokens. */
+export function bounded(result: ToolResult, mostTokens: number): ToolResult {
+  if (tokensIn(result) <= mostTokens) return result;
+  const sentence = `The answer takes more than ${mostTokens} tokens: ask for fewer fields.`;
+  return failure(
+    [result.isError ? beginningOf(String(result.content[0]?.text), mostTokens) : sentence],
+    result._meta[COST_META] as Cost,
+  );
+}
+
+function tokensIn({ _meta }: ToolResult): number {
+  return _meta[TOKENS_META] as number;
 }
 
 /** What a caller does about an error, by its code. */
@@ -131,7 +170,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** An error as a sentence that says what to change. It has no text of an API: those of the graph have none either. */
-function errorSentence({ message, path, extensions = {} }: OperationError): string {
+export function errorSentence({ message, path, extensions = {} }: OperationError): string {
   const { code, retryAfter } = extensions;
   const place = path ? `${path.join('.')}: ` : '';
   const remedy = typeof retryAfter === 'number' ? `Try again in ${retryAfter} s.` : (REMEDIES[String(code)] ?? '');
@@ -141,38 +180,60 @@ function errorSentence({ message, path, extensions = {} }: OperationError): stri
 /** Characters of a text that is sent apart, and those of it that are shown. */
 const [LONG_TEXT, SHOWN_TEXT] = [4000, 400];
 
-/** Cuts long texts, and adds links to them and to what can be downloaded. */
-function addLinks(node: unknown, path: string[], uriOf: AnswerForm['uriOf'], links: ResourceLink[]): void {
-  if (typeof node !== 'object' || node === null) return;
-  const { url, contentType, fileName } = node as Tree;
-  if (typeof url === 'string' && typeof contentType === 'string' && /^(?:https?:\/)?\//.test(url)) {
-    const name = typeof fileName === 'string' ? fileName : path.join('.');
-    links.push({ type: 'resource_link', uri: url, name, mimeType: contentType });
+/** Lists and objects in one another. Clients read few more, and `raw` may have a thousand. */
+const MOST_LEVELS = 100;
+
+/** Cuts long texts and what is deep, and adds links to these texts and to what can be downloaded. */
+class Walk {
+  readonly links: ResourceLink[] = [];
+  readonly omitted: string[] = [];
+  readonly #uriOf: AnswerForm['uriOf'];
+
+  constructor(uriOf: AnswerForm['uriOf']) {
+    this.#uriOf = uriOf;
   }
-  for (const key in node) {
-    const value = (node as Tree)[key];
-    if (typeof value === 'object') {
-      path.push(key);
-      addLinks(value, path, uriOf, links);
-      path.pop();
-    } else if (typeof value === 'string' && value.length > LONG_TEXT && uriOf) {
-      const name = [...path, key].join('.');
-      const uri = uriOf(name);
-      (node as Tree)[key] = `${value.slice(0, SHOWN_TEXT)}… (${value.length} characters: ${uri})`;
-      links.push({ type: 'resource_link', uri, name, mimeType: 'text/plain', size: Buffer.byteLength(value) });
+
+  object(node: Tree, path: string[]): void {
+    const { url, contentType, fileName } = node;
+    if (typeof url === 'string' && typeof contentType === 'string' && /^(?:https?:\/)?\//.test(url)) {
+      const name = typeof fileName === 'string' ? fileName : path.join('.');
+      this.links.push({ type: 'resource_link', uri: url, name, mimeType: contentType });
     }
+    for (const key in node) {
+      const value = node[key];
+      if (typeof value === 'object' && value !== null) {
+        path.push(key);
+        if (path.length < MOST_LEVELS) this.object(value as Tree, path);
+        else node[key] = this.#tooDeep();
+        path.pop();
+      } else if (typeof value === 'string' && value.length > LONG_TEXT && this.#uriOf) {
+        node[key] = this.#longText(value, [...path, key].join('.'), this.#uriOf);
+      }
+    }
+  }
+
+  #longText(text: string, name: string, uriOf: (path: string) => string): string {
+    const uri = uriOf(name);
+    // The operation may be longer than its text.
+    if (SHOWN_TEXT + 2 * uri.length > text.length) return text;
+    this.links.push({ type: 'resource_link', uri, name, mimeType: 'text/plain', size: Buffer.byteLength(text) });
+    return `${text.slice(0, SHOWN_TEXT)}… (${text.length} characters: ${uri})`;
+  }
+
+  #tooDeep(): null {
+    if (this.omitted.length === 0) this.omitted.push(`What is more than ${MOST_LEVELS} levels deep is left out.`);
+    return null;
   }
 }
 
 /** The text at a path of the data; `undefined` where there is none. */
 export function textAt(data: unknown, path: string): string | undefined {
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (node, key) => (typeof node === 'object' && node !== null ? (node as Tree)[key] : undefined),
-      data,
-    );
+  const found = valueAt(data, path.split('.'));
   return typeof found === 'string' ? found : undefined;
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce((node, key) => (typeof node === 'object' ? (node as Tree | null)?.[key] : undefined), data);
 }
 
 /** Where the page of a list ends, and the cursors of its rows. */
@@ -184,7 +245,7 @@ interface Page {
 
 /** Takes the cursors that were added to an operation out of its data. */
 function takePage(data: Tree, { path }: PagedList): Page | undefined {
-  const connection = path.reduce<unknown>((node, key) => (isTree(node) ? node[key] : undefined), data);
+  const connection = valueAt(data, path);
   if (!isTree(connection)) return undefined;
   const { [PAGE_KEY]: info, [EDGES_KEY]: edges } = connection;
   delete connection[PAGE_KEY];

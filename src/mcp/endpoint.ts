@@ -10,10 +10,10 @@ import {
   type ServerContext,
   type ServerOptions,
 } from '@modelcontextprotocol/server';
-import { answerOf, DRY_RUN_META, failure, type ToolResult, textAt } from './answer.ts';
-import type { AgentCaller, ToolGraph } from './graph.ts';
-import { type Confirmation, explained, type GraphAccess, GraphTools } from './graph-tools.ts';
-import { namedResult, RESULT_URI, resultUri, SCHEMA_URI, schemaTemplate } from './resources.ts';
+import { answerOf, bounded, DRY_RUN_META, failure, type ToolResult, textAt } from './answer.ts';
+import type { AgentCaller, OperationResult, ToolGraph } from './graph.ts';
+import { type Confirmation, dryRun, type GraphAccess, GraphTools, unknownArgument } from './graph-tools.ts';
+import { type NamedResult, namedResult, RESULT_URI, resultUri, SCHEMA_URI } from './resources.ts';
 import type { OperationTool } from './tools.ts';
 
 /** What the endpoint is made of. */
@@ -74,13 +74,18 @@ export class AgentEndpoint {
     return this.#http.fetch(request, { parsedBody: body, authInfo });
   }
 
+  /** Whether there is such a tool. */
+  has(tool: string): boolean {
+    return this.#parts.tools.has(tool) || this.#graphTools.has(tool);
+  }
+
   /** Whether a message runs an operation of the graph. */
   runsOperation(message: unknown): boolean {
     const { method, params: given } = message as { method?: unknown; params?: unknown };
     const params = Object(given) as CallParameters;
     if (method === 'resources/read') return typeof params.uri === 'string' && params.uri.startsWith(RESULT_URI);
-    const isTool =
-      this.#parts.tools.has(params.name ?? '') || (params.name === 'execute' && this.#parts.access !== 'none');
+    const { name = '' } = params;
+    const isTool = this.#parts.tools.has(name) || (name === 'execute' && this.#graphTools.has(name));
     return method === 'tools/call' && isTool && params._meta?.[DRY_RUN_META] !== true;
   }
 
@@ -91,7 +96,7 @@ export class AgentEndpoint {
     server.setRequestHandler('tools/call', ({ params }, context) => this.#call(caller, params, context) as never);
     server.setRequestHandler('resources/list', () => ({ resources: [] }));
     server.setRequestHandler('resources/templates/list', () => ({
-      resourceTemplates: this.#parts.access === 'none' ? [] : [schemaTemplate],
+      resourceTemplates: [...this.#graphTools.offer.templates],
     }));
     server.setRequestHandler('resources/read', ({ params: { uri } }) => this.#read(caller, uri));
     return server;
@@ -101,19 +106,24 @@ export class AgentEndpoint {
     const usable = [...this.#parts.tools.values()].filter(
       ({ prepared }) => caller.missing(prepared.scopes).length === 0,
     );
-    return [...usable.map(definitionOf), ...this.#graphTools.definitions];
+    return [...usable.map(definitionOf), ...this.#graphTools.offer.tools];
   }
 
-  #call(caller: AgentCaller, { name, arguments: args = {}, _meta }: CallParameters, context: ServerContext) {
+  async #call(caller: AgentCaller, params: CallParameters, context: ServerContext) {
+    const result = await this.#result(caller, params, context);
+    return 'content' in result ? bounded(result as ToolResult, this.#parts.mostTokens) : result;
+  }
+
+  #result(caller: AgentCaller, { name, arguments: args = {}, _meta }: CallParameters, context: ServerContext) {
     const tool = this.#parts.tools.get(name ?? '');
     const isDryRun = _meta?.[DRY_RUN_META] ?? false;
     if (typeof isDryRun !== 'boolean') throw invalid(`\`${DRY_RUN_META}\` is true or false.`);
     if (tool && !isDryRun) return this.#run(tool, args, caller);
-    if (tool && caller.missing(tool.prepared.scopes).length === 0) return explained(tool.prepared.explain(args), []);
-    if (this.#parts.access !== 'none') {
+    if (tool && caller.missing(tool.prepared.scopes).length === 0) return dryRun(tool, args);
+    if (!tool && this.#graphTools.has(name)) {
       if (name === 'search') return this.#graphTools.search(caller, args);
-      if (name === 'explain' || (name === 'execute' && isDryRun)) return this.#graphTools.explain(caller, args);
-      if (name === 'execute') return this.#execute(caller, args, context);
+      if (name === 'explain' || isDryRun) return this.#graphTools.explain(caller, args);
+      return this.#execute(caller, args, context);
     }
     throw invalid(`There is no tool ${JSON.stringify(String(name).slice(0, 100))}.`);
   }
@@ -146,18 +156,24 @@ export class AgentEndpoint {
   }
 
   async #read(caller: AgentCaller, uri: string) {
-    if (this.#parts.access !== 'none' && uri.startsWith(SCHEMA_URI)) {
+    if (this.#graphTools.offer.templates.length > 0 && uri.startsWith(SCHEMA_URI)) {
       const text = this.#graphTools.describe(caller, uri.slice(SCHEMA_URI.length));
       return { contents: [{ uri, mimeType: 'application/graphql', text }] };
     }
     const named = uri.startsWith(RESULT_URI) ? namedResult(uri) : undefined;
-    const tool = named && this.#parts.tools.get(named.tool);
-    if (!tool?.hints.readOnlyHint || !named) throw invalid('There is no such resource.', { uri });
-    const { documentId, name } = tool;
-    const { data } = await caller.run({ tool: name, documentId, operationName: name, variables: named.args });
-    const text = textAt(data, named.path);
+    const result = named && (await this.#repeated(caller, named));
+    if (!result) throw invalid('There is no such resource.', { uri });
+    const text = textAt(result.data, named.path);
     if (text === undefined) throw invalid('The text is not there any more: call the tool again.', { uri });
     return { contents: [{ uri, mimeType: 'text/plain', text }] };
+  }
+
+  /** The result of a call that only reads, once more. */
+  async #repeated(caller: AgentCaller, { tool: name, args }: NamedResult): Promise<OperationResult | undefined> {
+    const tool = this.#parts.tools.get(name);
+    if (!tool && name === 'execute' && this.#graphTools.has(name)) return this.#graphTools.repeated(caller, args);
+    if (!tool?.hints.readOnlyHint) return undefined;
+    return caller.run({ tool: name, documentId: tool.documentId, operationName: name, variables: args });
   }
 }
 
@@ -176,13 +192,4 @@ function definitionOf({ name, title, description, inputSchema, outputSchema, hin
 
 function invalid(message: string, data?: object): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
-}
-
-/** GraphQL ignores variables that an operation has not; a model should hear of its mistake. */
-function unknownArgument({ inputSchema: { properties } }: OperationTool, args: object): string | undefined {
-  const names = Object.keys(properties as object);
-  const unknown = Object.keys(args).find((name) => !names.includes(name));
-  if (unknown === undefined) return undefined;
-  const known = names.length > 0 ? `Its arguments are ${names.join(', ')}.` : 'It takes no arguments.';
-  return `The tool has no argument ${JSON.stringify(unknown.slice(0, 100))}. ${known}`;
 }

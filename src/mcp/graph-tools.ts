@@ -1,15 +1,7 @@
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  getOperationAST,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-} from 'graphql';
-import { answerOf, failure, resultOf, type ToolResult, textOf } from './answer.ts';
-import type { AgentCaller, ExplainedOperation, Price, ToolGraph } from './graph.ts';
+import { type DocumentNode, getOperationAST } from 'graphql';
+import { answerOf, errorSentence, FREE, failure, resultOf, type ToolResult, textOf } from './answer.ts';
+import type { AgentCaller, OperationResult, PreparedTool, ToolGraph } from './graph.ts';
+import { resultUri, schemaTemplate } from './resources.ts';
 import { GraphIndex } from './search.ts';
 import type { OperationTool } from './tools.ts';
 
@@ -20,6 +12,9 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** Asks the user of a client whether something may be done; `undefined` where the client cannot ask, and `ask` where it has to. */
 export type Confirmation = 'yes' | 'no' | 'ask' | undefined;
+
+/** Of the answer to a search. */
+const LEAST_TOKENS = 200;
 
 const TEXT = { type: 'string' };
 const QUERY = { ...TEXT, description: 'A GraphQL document with one operation, or with `operationName`.' };
@@ -36,7 +31,7 @@ const SEARCH = {
     properties: {
       words: { ...TEXT, description: 'What you look for, in a few words.' },
       types: { type: 'array', items: TEXT, description: 'Names of types to describe.' },
-      tokens: { type: 'integer', minimum: 200, default: 2000, description: 'The most tokens of the answer.' },
+      tokens: { type: 'integer', minimum: LEAST_TOKENS, default: 2000, description: 'The most tokens of the answer.' },
     },
     additionalProperties: false,
   },
@@ -67,23 +62,35 @@ const EXECUTE = {
   inputSchema: { type: 'object', properties: OPERATION, required: ['query'], additionalProperties: false },
 } as const;
 
+const ALL = [SEARCH, EXPLAIN];
+const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+const WRITES = { readOnlyHint: false, destructiveHint: true, idempotentHint: false };
+
+/** What callers are offered of the whole graph, by the setting `mcp.graph`. */
+const OFFERS = {
+  none: { tools: [], templates: [], mutations: false },
+  read: { tools: [...ALL, { ...EXECUTE, annotations: READS }], templates: [schemaTemplate], mutations: false },
+  write: { tools: [...ALL, { ...EXECUTE, annotations: WRITES }], templates: [schemaTemplate], mutations: true },
+} as const;
+
 /** Tools for a graph that is too large for a context: its parts are found, priced and used one by one. */
 export class GraphTools {
-  readonly definitions: readonly object[];
+  readonly offer: (typeof OFFERS)[GraphAccess];
   readonly #graph: ToolGraph;
   readonly #tools: ReadonlyMap<string, OperationTool>;
-  readonly #access: GraphAccess;
   readonly #mostTokens: number;
   readonly #indexes = new WeakMap<object, GraphIndex>();
 
   constructor(graph: ToolGraph, tools: ReadonlyMap<string, OperationTool>, access: GraphAccess, mostTokens: number) {
-    const writes = access === 'write';
-    const hints = { readOnlyHint: !writes, destructiveHint: writes, idempotentHint: !writes };
+    this.offer = OFFERS[access];
     this.#graph = graph;
     this.#tools = tools;
-    this.#access = access;
     this.#mostTokens = mostTokens;
-    this.definitions = access === 'none' ? [] : [SEARCH, EXPLAIN, { ...EXECUTE, annotations: hints }];
+  }
+
+  /** Whether it is a tool of the whole graph that is offered. */
+  has(name: string | undefined): name is (typeof OFFERS)['read']['tools'][number]['name'] {
+    return this.offer.tools.some((tool) => tool.name === name);
   }
 
   /** A type as SDL. */
@@ -103,7 +110,7 @@ export class GraphTools {
     if (!Array.isArray(types) || !types.every((each) => typeof each === 'string'))
       return failure(['`types` is a list of the names of types.']);
     const found = this.#indexOf(caller);
-    const most = Math.min(tokens, this.#mostTokens);
+    const most = Math.min(Math.max(tokens, LEAST_TOKENS), this.#mostTokens);
     const names = [...new Set(types)].slice(0, MOST_TYPES);
     const text = names.length > 0 ? found.describe(names, most) : found.find(words, most);
     if (text === '') return failure(['Nothing was found: search for other words, such as the nouns of the question.']);
@@ -115,15 +122,16 @@ export class GraphTools {
       const found = this.#tools.get(typeof tool === 'string' ? tool : '');
       if (!found || caller.missing(found.prepared.scopes).length > 0)
         return failure([`There is no tool ${JSON.stringify(tool)}.`]);
-      return explained(found.prepared.explain(args as Arguments), []);
+      if (!isObject(args)) return failure(['`arguments` is an object.']);
+      return dryRun(found, args);
     }
     const read = this.#read(operation);
     if (typeof read === 'string') return failure([read]);
     const { document, node, variables } = read;
-    const errors = this.#graph.validate(document, caller.schema).map(({ message }) => message);
-    if (errors.length > 0) return failure(errors.slice(0, 10));
+    const errors = this.#errorsIn(document, caller);
+    if (errors.length > 0) return failure(errors);
     const prepared = this.#graph.prepare(document, node);
-    return explained(prepared.explain(variables), caller.missing(prepared.scopes));
+    return explained(prepared, variables, caller.missing(prepared.scopes));
   }
 
   /** Executes an operation. A mutation needs `write`, and a yes where the client can ask its user. */
@@ -135,57 +143,86 @@ export class GraphTools {
     const read = this.#read(args);
     if (typeof read === 'string') return failure([read]);
     const { query, document, node, variables } = read;
-    if (node.operation === 'subscription')
-      return failure(['A subscription cannot be executed: ask again with a query.']);
-    if (node.operation === 'mutation') {
-      if (this.#access !== 'write')
-        return failure(['Mutations are switched off here (`mcp.graph`): only queries are executed.']);
-      const errors = this.#graph.validate(document).map(({ message }) => message);
-      if (errors.length > 0) return failure(errors.slice(0, 10));
-      const answer = confirm(`May the agent change something by ${rootFields(document, node).join(', ')}?`);
+    const { operation } = node;
+    if (operation === 'subscription') return failure(['A subscription cannot be executed: ask again with a query.']);
+    if (operation === 'mutation' && !this.offer.mutations)
+      return failure(['Mutations are switched off here (`mcp.graph`): only queries are executed.']);
+    // The graph would answer with the fields of all callers.
+    if (operation === 'mutation' || caller.schema !== this.#graph.schema) {
+      const errors = this.#errorsIn(document, caller);
+      if (errors.length > 0) return failure(errors);
+    }
+    if (operation === 'mutation') {
+      const names = this.#graph.prepare(document, node).rootFields.map((field) => field.replace('Mutation.', ''));
+      const answer = confirm(`May the agent change something by ${names.join(', ')}?`);
       if (answer === 'ask') return answer;
       if (answer === 'no') return failure(['The user said no: nothing was changed. Do not try again.']);
     }
-    const result = await caller.run({ tool: 'execute', query, variables, operationName: node.name?.value });
-    return answerOf(result, result.price ?? FREE, { mostTokens: this.#mostTokens });
+    const operationName = node.name?.value;
+    const result = await caller.run({ tool: 'execute', query, variables, operationName });
+    const named = { query, variables, operationName };
+    const uriOf = operation === 'query' ? (path: string) => resultUri('execute', named, path) : undefined;
+    return answerOf(result, result.price ?? FREE, { mostTokens: this.#mostTokens, uriOf });
+  }
+
+  /** The result of a query once more, for the texts that are read apart; `undefined` for anything else. */
+  async repeated(caller: AgentCaller, args: Arguments): Promise<OperationResult | undefined> {
+    const read = this.#read(args);
+    if (typeof read === 'string' || read.node.operation !== 'query') return undefined;
+    const { query, variables, node } = read;
+    return caller.run({ tool: 'execute', query, variables, operationName: node.name?.value });
+  }
+
+  /** What is wrong with a document, in terms of the part of the graph that the caller may use. */
+  #errorsIn(document: DocumentNode, { schema }: AgentCaller): readonly string[] {
+    if (this.#graph.validate(document).length === 0) return [];
+    const errors = this.#graph.validate(document, schema).map(errorSentence);
+    return errors.length > 0 ? errors : ['The caller may use no field of this operation.'];
   }
 
   #read({ query, variables = {}, operationName }: Arguments) {
     if (typeof query !== 'string') return 'Give `query`, a GraphQL document.';
-    if (typeof variables !== 'object' || variables === null || Array.isArray(variables))
-      return '`variables` is an object.';
-    try {
-      const document = parse(query, { maxTokens: MOST_TOKENS });
-      const node = getOperationAST(document, typeof operationName === 'string' ? operationName : undefined);
-      if (!node) return 'The document has no operation of that name, or several: say which by `operationName`.';
-      return { query, document, node, variables: variables as Arguments };
-    } catch (error) {
-      if (error instanceof GraphQLError) return error.message;
-      throw error;
-    }
+    if (!isObject(variables)) return '`variables` is an object.';
+    const document = this.#graph.parse(query);
+    if (!('kind' in document)) return document.map(errorSentence).join('\n');
+    const node = getOperationAST(document, typeof operationName === 'string' ? operationName : undefined);
+    if (!node) return 'The document has no operation of that name, or several: say which by `operationName`.';
+    const names = (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const unknown = unknownName('variable', names, variables);
+    return unknown ?? { query, document, node, variables };
   }
 }
 
-/** Of a document: more than any operation has that a model writes. */
-const MOST_TOKENS = 2000;
-const FREE: Price = { worst: 0, expected: 0 };
+function isObject(value: unknown): value is Arguments {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** GraphQL ignores variables that an operation has not; a model should hear of its mistake. */
+export function unknownArgument({ inputSchema: { properties } }: OperationTool, args: Arguments): string | undefined {
+  return unknownName('argument', Object.keys(properties as object), args);
+}
+
+function unknownName(kind: string, names: readonly string[], given: Arguments): string | undefined {
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown === undefined) return undefined;
+  const known = names.length > 0 ? names.join(', ') : 'none';
+  return `There is no ${kind} ${JSON.stringify(unknown.slice(0, 100))}: it takes ${known}.`;
+}
 
 /** Of one search. */
 const MOST_TYPES = 20;
 
-/** The fields of a valid mutation, those of its fragments included, as its user is asked about them. */
-function rootFields(document: DocumentNode, { selectionSet }: Pick<OperationDefinitionNode, 'selectionSet'>): string[] {
-  const names = selectionSet.selections.flatMap((each): string[] => {
-    if (each.kind === Kind.FIELD) return [each.name.value];
-    if (each.kind === Kind.INLINE_FRAGMENT) return rootFields(document, each);
-    const isIt = (node: DefinitionNode) =>
-      node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === each.name.value;
-    return document.definitions.filter(isIt).flatMap((node) => rootFields(document, node as FragmentDefinitionNode));
-  });
-  return [...new Set(names)];
+/** The calls that a tool would make, or why it would be refused. */
+export function dryRun(tool: OperationTool, args: Arguments): ToolResult {
+  const unknown = unknownArgument(tool, args);
+  return unknown === undefined ? explained(tool.prepared, args) : failure([unknown]);
 }
 
-export function explained({ calls, cost }: ExplainedOperation, missingScopes: readonly string[]): ToolResult {
+function explained(prepared: PreparedTool, variables: Arguments, missingScopes: readonly string[] = []): ToolResult {
+  // Its caller is refused before the variables are read.
+  const refusals = missingScopes.length > 0 ? [] : prepared.refusals(variables);
+  if (refusals.length > 0) return failure(refusals.map(errorSentence));
+  const { calls, cost } = prepared.explain(variables);
   const lines = calls.map(({ stage, api, operation, expected, times }) => ({
     stage,
     call: `${api}.${operation}`,
@@ -193,5 +230,5 @@ export function explained({ calls, cost }: ExplainedOperation, missingScopes: re
     worst: times,
   }));
   const missing = missingScopes.length > 0 ? { missingScopes } : {};
-  return resultOf({ cost, ...missing, calls: lines }, { cost: { ...cost, actual: 0 } });
+  return resultOf({ cost, ...missing, calls: lines }, { ...cost, actual: 0 });
 }

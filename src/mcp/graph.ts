@@ -5,6 +5,8 @@ export interface ToolGraph {
   readonly schema: GraphQLSchema;
   /** The most rows of a page. */
   readonly pageMaximum: number;
+  /** Parses a document of a caller, within the limits of documents. Returns the errors of one that is malformed. */
+  parse(text: string): DocumentNode | readonly GraphQLError[];
   /** Checks a document. Returns the errors of an invalid one. */
   validate(document: DocumentNode, schema?: GraphQLSchema): readonly GraphQLError[];
   /** Prepares an operation of a valid document. */
@@ -19,6 +21,10 @@ type Variables = Readonly<Record<string, unknown>>;
 export interface PreparedTool {
   /** The scopes that its caller needs, all of them. */
   readonly scopes: readonly string[];
+  /** Its root fields, those of fragments included, as `Mutation.publish`. */
+  readonly rootFields: readonly string[];
+  /** Why an operation with these variables would not be executed. */
+  refusals(variables: Variables): readonly GraphQLError[];
   price(variables: Variables): Price;
   explain(variables: Variables): ExplainedOperation;
 }

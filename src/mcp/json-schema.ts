@@ -203,10 +203,9 @@ class Selection {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
-  constructor(schema: GraphQLSchema, { definitions }: DocumentNode) {
-    const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  constructor(schema: GraphQLSchema, document: DocumentNode) {
     this.#schema = schema;
-    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    this.#fragments = fragmentsIn(document);
   }
 
   /** The object that these selections of a type make. Of several types it has the members of all. */
@@ -278,6 +277,11 @@ class Selection {
       isCertain: isCertain || (before?.isCertain ?? false),
     });
   }
+}
+
+export function fragmentsIn({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
 interface FoundField {

@@ -10,7 +10,7 @@ export const schemaTemplate = {
 };
 
 /** A text in the answer of a tool. It is read by calling the tool again, as the caller who reads. */
-interface NamedResult {
+export interface NamedResult {
   readonly tool: string;
   readonly args: Record<string, unknown>;
   readonly path: string;

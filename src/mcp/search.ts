@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import type { Price, ToolGraph } from './graph.ts';
 import { sentence } from './json-schema.ts';
-import { tokensOf } from './tokens.ts';
+import { beginningOf, fitting, tokensOf } from './tokens.ts';
 
 /** Something of a graph that can be found by words. */
 interface Entry {
@@ -166,27 +166,7 @@ function wordsIn(text: string): readonly string[] {
     .map((word) => word.replace(/ies$/, 'y').replace(/(?<=..[^su])s$/, ''));
 }
 
-const COMMON = new Set([
-  'the',
-  'of',
-  'and',
-  'or',
-  'in',
-  'is',
-  'are',
-  'with',
-  'for',
-  'that',
-  'by',
-  'an',
-  'to',
-  'which',
-  'what',
-  'has',
-  'have',
-  'it',
-  'its',
-]);
+const COMMON = new Set('the of and or in is are with for that by an to which what has have it its'.split(' '));
 
 /** The type of the rows of a connection, or the type itself. */
 function rowOf(type: GraphQLNamedType): GraphQLNamedType {
@@ -245,16 +225,13 @@ function comment(text: string, longest: number, indent: string): string {
 
 /** As many texts as fit. The first is there in any case, cut where it is too long. */
 function within(texts: readonly string[], mostTokens: number): string {
-  let [left, count] = [mostTokens, 0];
-  for (const text of texts) {
-    left -= tokensOf(text) + 1;
-    if (left < 0) break;
-    count += 1;
-  }
-  if (count === texts.length) return texts.join('\n\n');
-  if (count > 0)
-    return `${texts.slice(0, count).join('\n\n')}\n\n# ${texts.length - count} more: search with other words, or ask for types by their names.`;
-  const lines = (texts[0] ?? '').split('\n');
-  while (lines.length > 1 && tokensOf(lines.join('\n')) > mostTokens) lines.pop();
-  return `${lines.join('\n')}\n# cut: ask for more tokens`;
+  const whole = texts.join('\n\n');
+  if (tokensOf(whole) <= mostTokens) return whole;
+  const count = fitting(texts, mostTokens - SPARE_TOKENS);
+  if (count === 0) return `${beginningOf(texts[0] ?? '', mostTokens - SPARE_TOKENS)}\n# cut: ask for more tokens`;
+  const others = texts.length - count;
+  return `${texts.slice(0, count).join('\n\n')}\n\n# ${others} more: search with other words, or ask for types by their names.`;
 }
+
+/** What is said of what is left out. */
+const SPARE_TOKENS = 25;

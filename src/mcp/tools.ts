@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   getNamedType,
   isInputObjectType,
@@ -10,6 +9,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type OperationTypeNode,
   parse,
   print,
   type SelectionSetNode,
@@ -19,7 +19,7 @@ import {
   visit,
 } from 'graphql';
 import type { PreparedTool, ToolGraph } from './graph.ts';
-import { inputSchema, type JsonSchema, outputSchema, sentence } from './json-schema.ts';
+import { fragmentsIn, inputSchema, type JsonSchema, outputSchema, sentence } from './json-schema.ts';
 
 /** A tool that runs an operation of a trusted document. */
 export interface OperationTool {
@@ -57,6 +57,9 @@ export const [PAGE_KEY, EDGES_KEY, CURSOR_KEY] = ['mcpPage', 'mcpEdges', 'mcpCur
 /** Documents by the names of their files. */
 type Documents = ReadonlyMap<string, string>;
 
+/** The names of the tools of the whole graph. */
+const OF_GRAPH = new Set(['search', 'explain', 'execute']);
+
 /** Makes a tool of each named operation. `report` is told of each one that cannot be a tool, and why. */
 export function operationTools(
   graph: ToolGraph,
@@ -67,7 +70,7 @@ export function operationTools(
   for (const [file, text] of documents) {
     for (const [name, found] of toolsIn(graph, text)) {
       if (typeof found === 'string') report(file, name === '' ? found : `${name}: ${found}`);
-      else if (tools.has(name)) report(file, `${name}: another tool has this name`);
+      else if (tools.has(name) || OF_GRAPH.has(name)) report(file, `${name}: another tool has this name`);
       else tools.set(name, found);
     }
   }
@@ -99,7 +102,7 @@ function toolOf(graph: ToolGraph, name: string, document: DocumentNode): Operati
   return {
     name,
     title: titleOf(name),
-    description: commentOf(operation) || rootDescriptions(graph, operation),
+    description: commentOf(operation) || rootDescriptions(graph, operation.operation, prepared),
     inputSchema: inputSchema(graph.schema, document, operation, graph.pageMaximum),
     outputSchema: outputSchema(graph.schema, document, operation, list),
     hints: hintsOf(operation, prepared),
@@ -132,11 +135,9 @@ function commentOf({ loc }: OperationDefinitionNode): string {
   return lines.join(' ').trim();
 }
 
-function rootDescriptions({ schema }: ToolGraph, { operation, selectionSet }: OperationDefinitionNode): string {
-  const fields = schema.getRootType(operation)?.getFields() ?? {};
-  const found = selectionSet.selections.flatMap((each) =>
-    each.kind === Kind.FIELD ? [sentence(fields[each.name.value]?.description)] : [],
-  );
+function rootDescriptions({ schema }: ToolGraph, type: OperationTypeNode, { rootFields }: PreparedTool): string {
+  const fields = schema.getRootType(type)?.getFields() ?? {};
+  const found = rootFields.map((field) => sentence(fields[field.split('.')[1] ?? '']?.description));
   return [...new Set(found)].filter(Boolean).join(' ');
 }
 
@@ -156,16 +157,15 @@ function takesUpload({ schema }: ToolGraph, { variableDefinitions = [] }: Operat
 }
 
 /** Names of mutations that add something and change nothing else. */
-const ADDS = /^(?:add|create|make|open|order|post|publish|register|request|send|start|submit)/;
+const ADDS = /^Mutation\.(?:add|create|make|open|order|post|publish|register|request|send|start|submit)/;
 
 /** Hints by the methods of the upstream calls. What is not known to be harmless is called destructive. */
-function hintsOf({ operation, selectionSet }: OperationDefinitionNode, prepared: PreparedTool): ToolHints {
+function hintsOf({ operation }: OperationDefinitionNode, prepared: PreparedTool): ToolHints {
   if (operation === 'query') return { readOnlyHint: true, idempotentHint: true };
-  const names = selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : ''));
   const methods = prepared.explain({}).calls.map(({ method }) => method);
   return {
     readOnlyHint: false,
-    destructiveHint: !names.every((name) => ADDS.test(name)),
+    destructiveHint: !prepared.rootFields.every((field) => ADDS.test(field)),
     idempotentHint: methods.length > 0 && methods.every((method) => method !== 'POST' && method !== 'PATCH'),
   };
 }
@@ -206,11 +206,6 @@ function isConnection(type: unknown): boolean {
 function variableOf({ arguments: given = [] }: FieldNode): string | undefined {
   const value = given.find(({ name }) => name.value === 'after')?.value;
   return value?.kind === Kind.VARIABLE ? value.name.value : undefined;
-}
-
-function fragmentsIn({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
 const CURSORS = (

@@ -22,7 +22,7 @@ const GATEWAY_METRICS: readonly MetricDefinition[] = [
   ),
   histogram('manifold.operation.own_duration', 'The part of it in which no upstream call was in flight.', []),
   counter('manifold.operation.upstream_calls', 'Upstream calls of operations, cached ones included.', OPERATION),
-  counter('manifold.mcp.calls', 'Operations that agents ran, by the tool that ran them.', ['tool']),
+  counter('manifold.mcp.calls', 'Calls of tools by agents, without dry runs.', ['tool']),
   counter(
     'manifold.operation.cost',
     'Cost of executed operations, in upstream calls: `worst` and `expected` before, `actual` after.',

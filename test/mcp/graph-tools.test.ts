@@ -16,6 +16,17 @@ const author = {
 };
 const authors = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [author] };
 const AUTHOR = '{ author(id: "ada") { name } }';
+const BY_ID = 'query Author($id: ID!) { author(id: $id) { name } }';
+/** Variables that execution refuses, and why. */
+const REFUSED = [
+  [{}, 'The argument `id` of required type "ID!" was not provided. Change the argument that it names.'],
+  [{ id: {} }, /^The argument `id` got invalid value \{\}; ID cannot represent value/],
+  [{ id: 'ada', slug: 'ada' }, /^There is no (?:argument|variable) "slug": it takes id\.$/],
+] as const;
+const KEYS = {
+  secret: SECRET,
+  keys: [{ id: 'reader', hash: apiKeyHash(SECRET, 'reader'), scopes: ['webhooks:read'] }],
+};
 /** Its fields double with each fragment. */
 const bomb = (count: number) =>
   Array.from(
@@ -57,7 +68,7 @@ describe('search', () => {
     const { content, _meta } = await agent.call('search', { words: 'quotes', tokens: 200 });
 
     expect(content[0].text).toMatch(/\d+ more: search with other words, or ask for types by their names\.$/);
-    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(230);
+    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(200);
   });
 
   it('describes types by their names, as the resource of a type does', async () => {
@@ -72,8 +83,7 @@ describe('search', () => {
   });
 
   it('shows what the caller may use, and nothing else', async () => {
-    const keys = [{ id: 'reader', hash: apiKeyHash(SECRET, 'reader'), scopes: ['webhooks:read'] }];
-    const { agent } = await agentOver({ auth: { secret: SECRET, keys } }, undefined, { 'x-api-key': 'reader' });
+    const { agent } = await agentOver({ auth: KEYS }, undefined, { 'x-api-key': 'reader' });
 
     const { content } = await agent.call('search', { words: 'quote author webhook' });
 
@@ -102,8 +112,7 @@ describe('explain', () => {
     ],
     [{ tool: 'Author', arguments: { id: 'ada' } }, { cost: { worst: 1, expected: 1 } }],
   ])('says what %j would call, and calls nothing', async (args, content) => {
-    const tools = toolsIn({ 'a.graphql': 'query Author($id: ID!) { author(id: $id) { name } }' });
-    const { agent, sent } = await agentOver({ mcp: { tools } });
+    const { agent, sent } = await agentOver({ mcp: { tools: toolsIn({ 'a.graphql': BY_ID }) } });
 
     const { structuredContent } = await agent.call('explain', args);
 
@@ -125,7 +134,95 @@ describe('explain', () => {
   });
 });
 
+describe('variables', () => {
+  it.each(REFUSED)('%j are refused by each tool, without a call', async (variables, sentence) => {
+    const { agent, sent } = await agentOver({ mcp: { tools: toolsIn({ 'a.graphql': BY_ID }) } });
+    const dry = { 'manifold/dry-run': true };
+
+    const answers = [
+      await agent.call('Author', variables),
+      await agent.call('Author', variables, dry),
+      await agent.call('explain', { tool: 'Author', arguments: variables }),
+      await agent.call('execute', { query: BY_ID, variables }),
+      await agent.call('execute', { query: BY_ID, variables }, dry),
+      await agent.call('explain', { query: BY_ID, variables }),
+    ];
+
+    for (const { content, isError } of answers)
+      expect([isError, content[0].text]).toEqual([true, expect.stringMatching(sentence)]);
+    expect(sent).toEqual([]);
+  });
+
+  it('that make an operation too expensive are refused, too', async () => {
+    const { agent } = await agentOver({ limits: { cost: 2 } });
+    const query = 'query Quotes($first: Int) { quotes(first: $first) { nodes { text } } }';
+
+    const costly = await agent.call('explain', { query, variables: { first: 1000 } });
+    const cheap = await agent.call('explain', { query, variables: { first: 10 } });
+
+    expect(costly).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('limits.cost is 2') }] });
+    expect(cheap.structuredContent.cost.worst).toBe(1);
+  });
+});
+
+describe('what scopes hide', () => {
+  const reader = () => agentOver({ auth: KEYS, mcp: { graph: 'write' } }, undefined, { 'x-api-key': 'reader' });
+
+  it.each([
+    '{ quotez { nodes { text } } }',
+    '{ author(id: "ada") { nam } }',
+    '{ author { name } }',
+    'mutation { deleteWebhooks(input: {}) { __typename } }',
+    'mutation { deleteWebhook { __typename } }',
+  ])('is not named by what is wrong with %s', async (query) => {
+    const { agent } = await reader();
+
+    const executed = await agent.call('execute', { query });
+    const explained = await agent.call('explain', { query });
+
+    expect(executed).toEqual(explained);
+    expect(executed.isError).toBe(true);
+    expect(executed.content[0].text).toMatch(
+      /^(?:Cannot query field "\w+" on type "Query"\.|The caller may use no field of this operation\.)$/,
+    );
+  });
+
+  it('is a missing scope of an operation that is valid', async () => {
+    const { agent, sent } = await reader();
+
+    const { structuredContent } = await agent.call('explain', { query: AUTHOR });
+    const { status } = await agent.ask('tools/call', { name: 'execute', arguments: { query: AUTHOR } });
+
+    expect([structuredContent.missingScopes, status]).toEqual([['quotes:read:author'], 403]);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('execute', () => {
+  it('leaves out what is too deep for clients', async () => {
+    const depth = 900;
+    const nested = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+    const { agent } = await agentOver({}, () => ({ ...authors, results: [{ ...author, nested }] }));
+
+    const { structuredContent } = await agent.call('execute', { query: '{ author(id: "ada") { name raw } }' });
+
+    const { data, omitted } = structuredContent;
+    expect([data.author.name, data.author.raw.nested.a.a.a.a]).toEqual(['Ada', expect.any(Object)]);
+    expect(omitted).toEqual(['What is more than 100 levels deep is left out.']);
+  });
+
+  it.each([
+    ['errors', `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: author(id: "${n}") { name }`).join(' ')} }`],
+    ['errors of validation', `{ ${Array.from({ length: 100 }, (_, n) => `nothing${n}`).join(' ')} }`],
+  ])('keeps %s within the tokens of an answer', async (_what, query) => {
+    const { agent } = await agentOver({ limits: { errors: 100 }, mcp: { tokens: 500 } }, () => ({ results: 1 }));
+
+    const { content, _meta } = await agent.call('execute', { query });
+
+    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(500);
+    expect(content[0].text.length).toBeGreaterThan(100);
+  });
+
   it('answers as a tool does, with its price', async () => {
     const { agent, sent } = await agentOver();
 
@@ -174,33 +271,41 @@ describe('execute', () => {
 });
 
 describe('a long text', () => {
-  it('is a resource, which is read as its caller', async () => {
+  const query = 'query Author($id: ID!) { author(id: $id) { name description } }';
+  it.each([
+    ['Author', { id: 'ada' }],
+    ['execute', { query, variables: { id: 'ada' } }],
+  ])('in an answer of %s is a resource, which is read as its caller', async (tool, args) => {
     const description = 'word '.repeat(2000);
-    const tools = toolsIn({ 'a.graphql': 'query Author($id: ID!) { author(id: $id) { name description } }' });
+    const tools = toolsIn({ 'a.graphql': query });
     const { agent, sent } = await agentOver({ mcp: { tools } }, () => ({
       ...authors,
       results: [{ ...author, description }],
     }));
 
-    const { content, structuredContent } = await agent.call('Author', { id: 'ada' });
+    const { content, structuredContent } = await agent.call(tool, args);
     const [, link] = content;
     const read = await agent.ask('resources/read', { uri: link.uri });
 
-    expect(structuredContent.data.author.description.length).toBeLessThan(700);
+    expect(structuredContent.data.author.description.length).toBeLessThan(800);
     expect(link).toMatchObject({ type: 'resource_link', name: 'author.description', size: 10_000 });
     expect(read.message.result.contents).toEqual([{ uri: link.uri, mimeType: 'text/plain', text: description }]);
     expect(sent).toHaveLength(2);
   });
 
-  it.each(['manifold://result/Author/x', 'manifold://result/Nothing/W3t9LCJhIl0', 'file:///etc/passwd'])(
-    'is not read by another address: %s',
-    async (uri) => {
-      const { agent, sent } = await agentOver();
+  const named = (args: object) => Buffer.from(JSON.stringify([args, 'a'])).toString('base64url');
+  it.each([
+    'manifold://result/Author/x',
+    'manifold://result/Nothing/W3t9LCJhIl0',
+    `manifold://result/execute/${named({ query: REMOVE })}`,
+    `manifold://result/execute/${named({ query: '{' })}`,
+    'file:///etc/passwd',
+  ])('is not read by another address: %s', async (uri) => {
+    const { agent, sent } = await agentOver();
 
-      const { message } = await agent.ask('resources/read', { uri });
+    const { message } = await agent.ask('resources/read', { uri });
 
-      expect(message.error.message).toContain('There is no such resource.');
-      expect(sent).toEqual([]);
-    },
-  );
+    expect(message.error.message).toContain('There is no such resource.');
+    expect(sent).toEqual([]);
+  });
 });

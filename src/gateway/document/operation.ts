@@ -318,7 +318,12 @@ function liveArguments(
 const NAMED_FIELDS = 3;
 
 /** The refusal of an operation whose price is beyond `limits.cost`. It names the fields that make the most calls. */
-function tooExpensive({ worst }: Price, limit: number, operation: PricedOperation, variables: Variables): Error {
+export function tooExpensive(
+  { worst }: Price,
+  limit: number,
+  operation: PricedOperation,
+  variables: Variables,
+): DocumentErrors {
   const dearest = dearestFields(operation.slots(variables), worst);
   const rows = operation.rowsWithin(limit, variables);
   const advice = rows === undefined ? '' : ` Lists of \`first: ${rows}\` would pass.`;

@@ -41,9 +41,17 @@ export class Budgets implements Counting {
     this.#rules = settings.rules.map((rule, index) => budgetRule(rule, `${index} ${rule.name}`));
   }
 
-  /** The admission of a request, before it is counted. */
+  /** The admission of a request, before it is counted. With an agent, its message is counted already. */
   admission(request: GraphRequest, identity: CallerIdentity, agent = request.agent): Admission {
-    return new Admission(this, this.#applied(request, identity, agent));
+    const { rules, whole } = this.#rulesOf(identity);
+    if (!agent && whole) return new Admission(this, whole);
+    const counts = agent ? countsOperation(agent.tool) : ({ of }: BudgetRule) => of !== 'tool';
+    return this.#admission(rules, counts, request, agent?.budgetKey);
+  }
+
+  /** The admission of an agent's message before it is read, by the rules that do not depend on what it says. */
+  messageAdmission(request: GraphRequest, identity: CallerIdentity): Admission {
+    return this.#admission(this.#rulesOf(identity).rules, countsMessage, request, undefined);
   }
 
   /** The error of requests that cannot be counted is logged once, until the store answers again. */
@@ -60,25 +68,34 @@ export class Budgets implements Counting {
     return this.#parts.settings.onFailure === 'allow';
   }
 
-  #applied(request: GraphRequest, identity: CallerIdentity, agent: GraphRequest['agent']): AppliedRules {
-    let known = this.#byIdentity.get(identity);
-    if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
-    if (!('ofRequests' in known)) return known;
+  #admission(
+    rules: readonly KeyedRule[],
+    counts: (rule: BudgetRule) => boolean,
+    request: GraphRequest,
+    budgetKey: string | undefined,
+  ): Admission {
     const address = addressKey(this.#parts.proxies.clientAddress(request));
-    const applied = known.ofRequests.filter(({ rule }) => rule.of !== 'tool' || rule.name === agent?.tool);
-    return appliedRules(
-      applied.map(({ rule, key = `${rule.id} ${address}` }) => ({
-        rule,
-        key: rule.per === 'agent' && agent?.budgetKey !== undefined ? `${key} ${JSON.stringify(agent.budgetKey)}` : key,
-      })),
+    const applied = rules.filter(({ rule }) => counts(rule));
+    return new Admission(
+      this,
+      appliedRules(
+        applied.map(({ rule, key = `${rule.id} ${address}` }) => ({
+          rule,
+          key: rule.per === 'agent' && budgetKey !== undefined ? `${key} ${JSON.stringify(budgetKey)}` : key,
+        })),
+      ),
     );
   }
 
-  #knownRules(identity: CallerIdentity): KnownRules {
+  #rulesOf(identity: CallerIdentity): KnownRules {
+    let known = this.#byIdentity.get(identity);
+    if (known) return known;
     const rules = this.#rules
       .filter(({ callers }) => isOne(identity, callers))
       .map((rule) => ({ rule, key: keyOf(rule, callerKey(rule.per, identity)) }));
-    return rules.every(isOfCaller) ? appliedRules(rules) : { ofRequests: rules };
+    known = { rules, whole: rules.every(isOfCaller) ? appliedRules(rules) : undefined };
+    this.#byIdentity.set(identity, known);
+    return known;
   }
 }
 
@@ -88,12 +105,33 @@ interface KeyedRule {
   readonly key: string | undefined;
 }
 
-/** The rules of an identity: the same for all its requests, unless one counts addresses, tools, or what an agent names. */
-type KnownRules = AppliedRules | { readonly ofRequests: readonly KeyedRule[] };
+/** The rules of an identity. */
+interface KnownRules {
+  readonly rules: readonly KeyedRule[];
+  /** Those of all its requests; absent if one counts addresses, tools, or what an agent names. */
+  readonly whole: AppliedRules | undefined;
+}
 
 function isOfCaller(keyed: KeyedRule): keyed is AppliedRule {
   const { rule, key } = keyed;
-  return key !== undefined && rule.of !== 'tool' && rule.per !== 'agent';
+  return key !== undefined && !isOfAgent(rule);
+}
+
+/** Whether a rule depends on what an agent's message says. */
+function isOfAgent({ of, per }: BudgetRule): boolean {
+  return of === 'tool' || per === 'agent';
+}
+
+function countsMessage(rule: BudgetRule): boolean {
+  return !isOfAgent(rule) && !countsOperations(rule);
+}
+
+function countsOperation(tool: string): (rule: BudgetRule) => boolean {
+  return (rule) => (rule.of === 'tool' ? rule.name === tool : !countsMessage(rule));
+}
+
+function countsOperations({ of }: BudgetRule): boolean {
+  return of === 'cost' || of === 'field';
 }
 
 function keyOf({ id }: BudgetRule, caller: string | undefined): string | undefined {
@@ -256,7 +294,7 @@ interface AppliedRules {
 function appliedRules(rules: readonly AppliedRule[]): AppliedRules {
   return {
     charges: rules.filter(({ rule }) => rule.of !== 'field').map(chargeOfRequest),
-    ofOperations: rules.filter(({ rule }) => rule.of === 'cost' || rule.of === 'field'),
+    ofOperations: rules.filter(({ rule }) => countsOperations(rule)),
   };
 }
 

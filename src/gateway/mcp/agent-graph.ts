@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { Settings } from '#config';
 import {
   type AgentCaller,
@@ -10,8 +10,10 @@ import {
   type OperationTool,
   type ToolGraph,
 } from '#mcp';
+import { rootFields, tooExpensive } from '../document/operation.ts';
 import { DocumentErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
+import { variableErrors } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
@@ -42,25 +44,39 @@ export function toolGraph(
   return {
     schema,
     pageMaximum: settings.limits.pageMaximum,
-    validate(document, of = schema) {
-      try {
-        readerOf(of).validate(document);
-        return [];
-      } catch (error) {
-        if (error instanceof DocumentErrors) return error.errors;
-        throw error;
-      }
-    },
+    parse: (text) => orErrors(() => readerOf(schema).parse(text)),
+    validate: (document, of = schema) => errorsOf(() => readerOf(of).validate(document)),
     prepare(document, operation) {
       const priced = new PricedOperation(document, operation, { ...pricing, schema });
       return {
         scopes: scopes ? operationScopes(schema, document, operation, scopes.fields).required : [],
+        rootFields: [...rootFields(document, operation).keys()],
+        refusals(variables) {
+          const errors = variableErrors(schema, operation, variables, settings.limits.errors);
+          if (errors.length > 0) return errors;
+          const price = priced.price(variables);
+          return price.worst > pricing.maxCost ? tooExpensive(price, pricing.maxCost, priced, variables).errors : [];
+        },
         price: (variables) => priced.price(variables),
         explain: (variables) => explain(priced, variables, pricing),
       };
     },
     trust: (text) => persisted.trust(text),
   };
+}
+
+/** What a step answers, or the errors of the document that it refuses. */
+function orErrors<Result>(step: () => Result): Result | readonly GraphQLError[] {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof DocumentErrors) return error.errors;
+    throw error;
+  }
+}
+
+function errorsOf(step: () => void): readonly GraphQLError[] {
+  return orErrors(step) ?? [];
 }
 
 /** Credentials are for the gateway. They never reach an API by way of an agent (MCP, token passthrough). */
@@ -179,13 +195,14 @@ export class Leaving implements Receipt {
   }
 }
 
-/** A message for the server of the protocol, which reads its head alone. */
-export function asMessage({ url, headers: sent }: GraphRequest, signal: AbortSignal): Request {
+/** A message for the server of the protocol, which reads its head alone: a `Request` of the Fetch API takes longer than all of it. */
+export function asMessage({ headers: sent }: GraphRequest, signal: AbortSignal): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(sent)) {
+  for (const name in sent) {
+    const value = sent[name];
     if (typeof value === 'string' && OF_MESSAGES.test(name)) headers.set(name, value);
   }
-  return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal });
+  return { method: 'POST', url: 'http://gateway/', headers, signal } as Request;
 }
 
 /** Refuses pages of other sites, which a browser lets send messages (MCP, DNS rebinding), and what is no message. */

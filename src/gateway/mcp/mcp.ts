@@ -1,12 +1,13 @@
-import { createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
+import { type AgentEndpoint, createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/acceptable.ts';
 import { jsonIn, pathOf } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
+import type { Admission } from '../limits/budgets.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';
 import type { Resources } from '../routes/pages.ts';
-import { type GraphRequest, type GraphResponse, type Held } from '../types.ts';
+import type { CallerIdentity, GraphRequest, GraphResponse, Held } from '../types.ts';
 import {
   asMessage,
   assertAllowed,
@@ -30,7 +31,7 @@ export class McpResources implements Resources {
   readonly #graph: ToolGraph;
   readonly #tools: ReadonlyMap<string, OperationTool>;
   readonly #issuers: TokenIssuers;
-  #endpoint: ReturnType<typeof createEndpoint> | undefined;
+  #endpoint: Promise<AgentEndpoint> | undefined;
 
   constructor(gateway: Gateway, handler: Handler) {
     const { documents, mcp, server } = gateway.settings;
@@ -54,7 +55,7 @@ export class McpResources implements Resources {
   async answer(request: GraphRequest, held: Held): Promise<GraphResponse> {
     if (request.method === 'OPTIONS') return this.#cors.preflight(request);
     if (pathOf(request.url) !== this.#gateway.settings.mcp.path) return this.#issuers.metadata(request);
-    const exchange: Exchange = { request, held, form: undefined, message: undefined };
+    const exchange: Exchange = { request, held };
     try {
       return await this.#answer(exchange);
     } catch (error) {
@@ -69,10 +70,14 @@ export class McpResources implements Resources {
 
   async #answer(exchange: Exchange): Promise<GraphResponse> {
     const { request, held } = exchange;
-    const { settings } = this.#gateway;
-    assertAllowed(request, settings.server.corsOrigins);
-    const identity = await this.#handler.identify(request);
+    const { settings, overload, telemetry, budgets } = this.#gateway;
+    assertAllowed(request, settings.server.corsOrigins); // 403, 405, 415
+    const place = held.add(admitted({ overload, telemetry })); // 503
+    const identity = await this.#handler.identify(request); // 401
+    exchange.identity = identity;
     const caller = new MessageCaller(this.#gateway, this.#handler, request, identity, held);
+    if (budgets) exchange.budget = held.add(budgets.messageAdmission(request, identity));
+    await exchange.budget?.begin(); // 429
     const body = await request.readBody(settings.limits.body);
     held.add(this.#handler.memory.hold(body.length));
     exchange.message = jsonIn(body);
@@ -80,42 +85,46 @@ export class McpResources implements Resources {
     const { graph: access, tokens: mostTokens } = settings.mcp;
     this.#endpoint ??= createEndpoint({ graph: this.#graph, tools: this.#tools, access, mostTokens });
     const endpoint = await this.#endpoint;
-    // An operation is admitted, counted and observed as a request to the graph.
+    // An operation is admitted, observed, and counted by what it does, as a request to the graph.
     const isOperation = endpoint.runsOperation(exchange.message);
     caller.meta = (exchange.message as { params?: { _meta?: unknown } }).params?._meta;
-    if (!isOperation) await this.#count(exchange, caller);
+    if (isOperation) place.end();
+    else await this.#count(exchange, caller, endpoint);
     const leaving = held.add(new Leaving());
     const message = { request: asMessage(request, leaving.signal), body: exchange.message, caller };
     const answered = await endpoint.answer(message);
-    if (isOperation && !caller.hasRun) await this.#count(exchange, caller);
+    if (isOperation && !caller.hasRun) await this.#count(exchange, caller, endpoint);
     const text = await answered.text();
     leaving.isAnswered = true;
     return this.#response(answered, text, caller, exchange);
   }
 
-  /** Admits and counts a message that is no operation. */
-  async #count(exchange: Exchange, caller: MessageCaller): Promise<void> {
-    const { overload, telemetry, budgets } = this.#gateway;
-    exchange.held.add(admitted({ overload, telemetry }));
+  /** Counts a message that is no operation by its tool, and by whom its agent acts for. */
+  async #count(exchange: Exchange, caller: MessageCaller, endpoint: Pick<AgentEndpoint, 'has'>): Promise<void> {
     const form = this.#observed(exchange);
-    form.caller.identity = caller.identity;
-    if (budgets) await form.count(budgets, exchange.held, caller.agentOf(toolOf(exchange.message)));
+    const { budgets } = this.#gateway;
+    const tool = toolOf(exchange.message);
+    if (endpoint.has(tool)) form.observation?.calledTool(tool);
+    if (budgets) await form.count(budgets, exchange.held, caller.agentOf(tool));
   }
 
   #observed(exchange: Exchange): ResponseForm {
-    const { request, held } = exchange;
-    return (exchange.form ??= held.add(new ResponseForm(request, this.#cors, this.#gateway.telemetry)));
+    const { request, held, identity } = exchange;
+    const form = (exchange.form ??= held.add(new ResponseForm(request, this.#cors, this.#gateway.telemetry)));
+    if (identity) form.caller.identity = identity;
+    return form;
   }
 
   #response(
     answered: Response,
     text: string,
     { ran }: MessageCaller,
-    { request, held, form }: Exchange,
+    { request, held, form, budget }: Exchange,
   ): GraphResponse {
     held.assertHeld();
     const own = form?.headers ?? this.#cors.headersFor(request.headers.origin);
-    const headers = [...NO_STORE, ...own, ...this.#issuers.challenged(ran?.headers ?? [], request)];
+    const counted = budget?.headers() ?? [];
+    const headers = [...NO_STORE, ...own, ...counted, ...this.#issuers.challenged(ran?.headers ?? [], request)];
     const status = ran?.refusal ?? answered.status;
     const type = answered.headers.get('content-type')?.split(';')[0];
     const response: GraphResponse =
@@ -126,8 +135,9 @@ export class McpResources implements Resources {
   }
 
   /** An error as JSON-RPC has it, with the status and the headers that it has for any request. */
-  #refusal(error: unknown, { request, message }: Exchange, form: ResponseForm): GraphResponse {
-    const { status, headers, body } = this.#handler.shaper.failure(error, form);
+  #refusal(error: unknown, { request, message, budget }: Exchange, form: ResponseForm): GraphResponse {
+    const { status, headers: own, body } = this.#handler.shaper.failure(error, form);
+    const headers = [...own, ...(budget?.headers() ?? [])];
     const sent = new ResponseBody(refusalOf(message, body.text));
     return {
       kind: 'body',
@@ -143,7 +153,10 @@ export class McpResources implements Resources {
 interface Exchange {
   readonly request: GraphRequest;
   readonly held: Held;
+  identity?: CallerIdentity;
   /** Of a message that is observed as a request of its own. */
-  form: ResponseForm | undefined;
-  message: unknown;
+  form?: ResponseForm;
+  /** That of its caller. */
+  budget?: Admission;
+  message?: unknown;
 }

@@ -25,6 +25,8 @@ export interface RequestObservation {
   readonly callObserver: CallObserver | undefined;
   /** Wraps the calls of its resolvers; absent unless it is traced. */
   readonly observeResolver: ObserveResolver | undefined;
+  /** An agent called this tool, which runs no operation. */
+  calledTool(tool: string): void;
   /** A step is over. */
   reached(step: Step): void;
   /** An execution of its own is about to start. */
@@ -69,7 +71,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   readonly callObserver: CallObserver = this;
   readonly observeResolver: ObserveResolver | undefined;
   readonly method: string;
-  readonly tool: string | undefined;
+  tool: string | undefined;
   summary: OperationSummary | undefined;
   source: ResponseSource = 'execution';
   outcome: RequestOutcome = 'success';
@@ -110,6 +112,10 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   get trace(): TraceContext | undefined {
     return this.#trace?.context;
+  }
+
+  calledTool(tool: string): void {
+    this.tool = tool;
   }
 
   reached(step: Step | 'prepared' | 'executed'): void {

@@ -13,7 +13,7 @@ export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
   isRepeated: (name: string) => boolean = () => false,
-  connection: Pick<GraphRequest, 'remoteAddress' | 'peerCertificate' | 'isStreamed' | 'identity'> = {},
+  connection: Pick<GraphRequest, 'remoteAddress' | 'peerCertificate' | 'isStreamed' | 'identity' | 'agent'> = {},
 ): GraphRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {

@@ -118,8 +118,14 @@ export class StepsBetweenHooks {
     const { cors, memory, observer } = this.#services;
     if (hooked.form && hooked.seen === request) return hooked.form;
     const { request: original, held, form: before } = hooked;
-    const { remoteAddress, peerCertificate, isStreamed, identity, method } = original;
-    const connection = { remoteAddress, isStreamed, identity, peerCertificate: () => peerCertificate?.call(original) };
+    const { remoteAddress, peerCertificate, isStreamed, identity, agent, method } = original;
+    const connection = {
+      remoteAddress,
+      isStreamed,
+      identity,
+      agent,
+      peerCertificate: () => peerCertificate?.call(original),
+    };
     const http = fromFetchRequest(request, memory, (name) => original.isRepeated(name), connection);
     const asked = method === 'HEAD' ? { ...http, method } : http;
     const form = new ResponseForm(asked, cors, before ? undefined : observer);
