@@ -255,7 +255,7 @@ const PICTURES: Pictures = {
     await page.locator('[data-slug="banking"].broken').waitFor();
   },
   async traffic(page, origin) {
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize({ width: 1280, height: 820 });
     await page.goto(`${origin}/#/traffic`);
     await page.locator('#traffic td', { hasText: 'journals' }).first().waitFor();
   },

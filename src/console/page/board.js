@@ -166,6 +166,7 @@ function card({ slug, title, source, examples: [example] }, { spans, spanMs }) {
     setText(state, now.broken !== undefined && !isBad(now) ? 'Broken' : STATES[now.state]);
     setText(line, now.broken !== undefined ? `Broken on purpose: ${now.broken}` : isBad(now) ? now.summary : title);
     bars.update(now);
+    recent.element.hidden = bars.element.hidden;
     recent.update([durationText(now.p50Ms), durationText(now.p95Ms), shareText(faults, calls)]);
     setText(total, `${counted(now.calls, 'call')}, ${countText(now.cacheHits)} cached`);
   };

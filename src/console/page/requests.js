@@ -19,8 +19,7 @@ export function requests(container) {
     h('div', { class: 'empty', hidden: true }),
     requestView(),
   ];
-  const placeholder = 'Operation, caller, API, code or id';
-  const search = h('input', { type: 'search', 'aria-label': 'Filter', placeholder });
+  const search = h('input', { type: 'search', 'aria-label': 'Filter', placeholder: 'Operation, caller, API or id' });
   const options = Object.entries(CHOICES).map(([value, text]) => h('option', { value }, text));
   const outcome = h('select', { 'aria-label': 'Which requests' }, ...options);
   const { element: rows, body, fill } = table('Recorded requests', COLUMNS);
