@@ -106,6 +106,14 @@ describe('the price of an operation', () => {
     expect(price({})).toEqual([0, 0]);
   });
 
+  it('counts a call for each order that was found by its id together with others, if only a single order has a selected field', () => {
+    const ids = ['11-00001-00001', '11-00001-00002'].map((id) => toGlobalId('Order', id));
+    const query = `query Q($ids: [ID!]!) { nodes(ids: $ids) { ... on Order { cancellation { cancelRequests { reason } } } } }`;
+
+    expect(pricesOf(query)({ ids })[0]).toBeGreaterThanOrEqual(3);
+    expect(priceOf('subscription { orderChanged { order { buyer { taxIdentifier { taxpayerId } } } } }')[0]).toBe(2);
+  });
+
   it('goes by arguments that choose another operation', () => {
     const price = pricesOf('query Q($where: OrderWhere) { orders(where: $where) { nodes { orderId } } }');
 

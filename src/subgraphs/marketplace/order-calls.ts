@@ -35,10 +35,12 @@ export function partCalls(part: string): FieldCalls {
   );
 }
 
+/** The fields whose orders may be read together with others, whatever is selected. */
+const TOGETHER = new Set(['Query.node', 'Query.nodes', 'Query._entities', 'OrderChanged.order']);
+
 function furtherReadings(part: string, order: Selection, from: FieldSite['from']): readonly Reading[] {
-  const isListed = from === 'Query.orders';
-  const isTaxed = needsTaxes(order) && !from.startsWith('Query.node');
-  const isWhole = !isListed && (isTaxed || selects(order, WHOLE));
+  const isTaxed = needsTaxes(order) && !TOGETHER.has(from);
+  const isWhole = from !== 'Query.orders' && !TOGETHER.has(from) && (isTaxed || selects(order, WHOLE));
   const own = (fields: Readonly<Record<string, readonly string[]>>) => selects(order, { [part]: fields[part] ?? [] });
   return [
     ...(own(TAXED) && !isTaxed ? ['taxed' as const] : []),
