@@ -58,10 +58,11 @@ const QUERIES: Readonly<Record<string, string>> = {
       user { username } servers(first: 1) { nodes { owner { username } channels(first: 5) { nodes { name } } } }
       messages(channelId: "1179999999999999000", first: 20) { nodes { channel {
         server { name } parent { name } messages(first: 2) { nodes { content } } } } } }
-    channel(id: "1179999999999999003") { recipients { username } }
+    chatChannel(id: "1179999999999999003") { recipients { username } }
     node(id: "Q2hhdE1lc3NhZ2U6MTE3OTk5OTk5OTk5OTk5OTAwMC8xMTgwMDAwMDAwMDAwMDAwNTAy") { ... on ChatMessage {
       author { username } mentions { username } repliedTo { content } thread { name } } } }`,
   countries: `{ countries(where: { currencyCode: "EUR" }, first: 20) { nodes {
+    articles(first: 1) { nodes { title } }
     borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { ${CURRENCY} } } } }`,
   identity: `{ userProfile {
     address { country ${COUNTRY} } reader(publicationId: "gazette.example.test") { readerId } } }`,

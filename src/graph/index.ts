@@ -59,7 +59,7 @@ export {
   lookupFor,
 } from './entities/index.ts';
 export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './errors.ts';
-export { type CountedSerialize, parsedJson } from './exact-json.ts';
+export { type CountedSerialize, exactJson, parsedJson } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
 export { DEFER, incrementalArguments, STREAM } from './incremental/index.ts';
 export {

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { exactJson } from './exact-json.ts';
+import { exactJson, parsedJson } from './exact-json.ts';
 import { calendarDay, utcDateTime } from './utc-date-time.ts';
 
 /*
@@ -120,6 +120,7 @@ function literal(node: ValueNode, variables?: Readonly<Record<string, unknown>> 
     case Kind.LIST:
       return node.values.map((value) => literal(value, variables));
     case Kind.INT:
+      return parsedJson(node.value);
     case Kind.FLOAT:
       return Number(node.value);
     case Kind.NULL:

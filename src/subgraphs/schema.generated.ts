@@ -2,7 +2,7 @@ import type { Upload as UploadModel } from '../graph/scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from '../graph/money.ts';
 import type { Currency as CurrencyModel } from '../graph/currency.ts';
-import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel, ExecutionEvent as ExecutionEventModel } from './workflows/models.ts';
+import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel, ExecutionEventRecorded as ExecutionEventRecordedModel } from './workflows/models.ts';
 import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, ClearWebhookRequestsSuccess as ClearWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel, WebhookRequestReceived as WebhookRequestReceivedModel } from './webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from './tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from './reviews/models.ts';
@@ -933,7 +933,7 @@ export type BatchPaymentsArgs = {
 };
 
 /** A version of a batch. */
-export type BatchChanged = {
+export type BatchChanged = SubscriptionEvent & {
   readonly __typename?: 'BatchChanged';
   /** The batch. */
   readonly batch: Batch;
@@ -1206,7 +1206,7 @@ export type BitcoinAmountValueArgs = {
 };
 
 /** A block was mined. */
-export type BlockMined = {
+export type BlockMined = SubscriptionEvent & {
   readonly __typename?: 'BlockMined';
   /** The block. */
   readonly block: BlockchainBlock;
@@ -1783,8 +1783,8 @@ export type ChatEmbed = {
   readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its picture. */
   readonly image?: Maybe<ChatEmbedMedia>;
-  /** The kind of embed, such as `rich` or `video`. */
-  readonly kind: Scalars['String']['output'];
+  /** What it shows. */
+  readonly kind: ChatEmbedKind;
   /** Where it comes from. */
   readonly provider?: Maybe<ChatEmbedProvider>;
   /** Its small picture. */
@@ -1827,6 +1827,25 @@ export type ChatEmbedFooter = {
   /** The text. */
   readonly text: Scalars['String']['output'];
 };
+
+/** A kind of embed. */
+export type ChatEmbedKind =
+  /** An animation, sent as a film. */
+  | 'ANIMATION'
+  /** An article. */
+  | 'ARTICLE'
+  /** A picture. */
+  | 'IMAGE'
+  /** A link to a page. */
+  | 'LINK'
+  /** The result of a poll. */
+  | 'POLL_RESULT'
+  /** Text with fields, as bots and webhooks send it. */
+  | 'RICH'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED'
+  /** A film. */
+  | 'VIDEO';
 
 /** A picture or film of an embed. */
 export type ChatEmbedMedia = {
@@ -2345,6 +2364,8 @@ export type Country = Node & {
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
   /** Its area in square kilometres. Null if unknown. */
   readonly area?: Maybe<Scalars['Float']['output']>;
+  /** Articles of journals that are published in the country, of which the first 1000 can be read. One call for each different country. */
+  readonly articles?: Maybe<ArticleConnection>;
   /** The country's banks that accept payment requests. The banks of any number of countries take one call. Null if the country has no code of two letters. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
@@ -2426,6 +2447,14 @@ export type Country = Node & {
 
 
 /** A country, or a territory that has a code like one. */
+export type CountryArticlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ArticleOrder>;
+};
+
+
+/** A country, or a territory that has a code like one. */
 export type CountryBanksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2437,9 +2466,7 @@ export type CountryBanksArgs = {
 /** A country, or a territory that has a code like one. */
 export type CountryJournalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<JournalOrder>;
 };
 
@@ -2731,12 +2758,12 @@ export type CreateShippingFulfillmentResult = CreateShippingFulfillmentSuccess |
 /** The parcel is recorded. */
 export type CreateShippingFulfillmentSuccess = {
   readonly __typename?: 'CreateShippingFulfillmentSuccess';
-  /** The recorded fulfillment. Null where the marketplace does not list it yet. */
-  readonly fulfillment?: Maybe<ShippingFulfillment>;
-  /** The recorded fulfillment as an edge of `Order.fulfillments`. Null where the marketplace does not list it yet. */
-  readonly fulfillmentEdge?: Maybe<ShippingFulfillmentEdge>;
   /** The marketplace's id of the recorded fulfillment, unique within the order. */
   readonly fulfillmentId: Scalars['ID']['output'];
+  /** The recorded fulfillment. Null where the marketplace does not list it yet. */
+  readonly shippingFulfillment?: Maybe<ShippingFulfillment>;
+  /** The recorded fulfillment as an edge of `Order.fulfillments`. Null where the marketplace does not list it yet. */
+  readonly shippingFulfillmentEdge?: Maybe<ShippingFulfillmentEdge>;
 };
 
 /** How a new webhook answers, and how long it lasts. */
@@ -2863,15 +2890,6 @@ export type DatalakeFileAccess = {
 
 /** An action on a file or folder. */
 export type DatalakeFileAction =
-  /** To traverse the folder. It has no meaning for files. */
-  | 'EXECUTE'
-  /** To read the file, or to list the folder. */
-  | 'READ'
-  /** To change the file, or the entries of the folder. */
-  | 'WRITE';
-
-/** An action to check. */
-export type DatalakeFileActionInput =
   /** To traverse the folder. It has no meaning for files. */
   | 'EXECUTE'
   /** To read the file, or to list the folder. */
@@ -3383,8 +3401,8 @@ export type ExecutionEdge = {
 };
 
 /** Something happened in an execution. */
-export type ExecutionEvent = {
-  readonly __typename?: 'ExecutionEvent';
+export type ExecutionEventRecorded = SubscriptionEvent & {
+  readonly __typename?: 'ExecutionEventRecorded';
   /** Its position: `after` it the next event follows. It is the event's `eventId`. */
   readonly cursor: Scalars['String']['output'];
   /** The event. */
@@ -3672,7 +3690,7 @@ export type FulfillmentPhase =
   | 'SHIPPED'
   /** It is a test. */
   | 'TEST'
-  /** A value that this graph does not know. `phaseText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** An item as the merchant asked for it. */
@@ -3806,8 +3824,6 @@ export type FulfillmentStatus = {
   readonly phase?: Maybe<FulfillmentPhase>;
   /** The fulfillment house's name of the phase. */
   readonly phaseName?: Maybe<Scalars['String']['output']>;
-  /** The first two digits. */
-  readonly phaseText?: Maybe<Scalars['String']['output']>;
   /** Two digits for the stage within the phase. */
   readonly stageCode?: Maybe<Scalars['String']['output']>;
   /** The name of the stage. */
@@ -3907,7 +3923,7 @@ export type GenerateIdTokenSuccess = {
   /** The time at which the token expires, by its claim `exp`. The signature is not verified. Null if the token has no such claim. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The token: a signed JWT. A secret. */
-  readonly token: Scalars['String']['output'];
+  readonly idToken: Scalars['String']['output'];
 };
 
 /** An event in the history of an execution. */
@@ -4127,8 +4143,6 @@ export type IamMember = {
   readonly isDeleted: Scalars['Boolean']['output'];
   /** The kind of member. */
   readonly kind: IamMemberKind;
-  /** The kind in the API's own word, such as `serviceAccount`. Null if the member has none. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The member in the API's own words, such as `user:robin@example.test`. */
   readonly member: Scalars['String']['output'];
 };
@@ -4149,7 +4163,7 @@ export type IamMemberKind =
   | 'PRINCIPAL_SET'
   /** An account that programs act as. */
   | 'SERVICE_ACCOUNT'
-  /** A value that this graph does not know. `kindText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A person. */
   | 'USER';
@@ -4743,9 +4757,7 @@ export type Journal = Node & {
 /** An open-access journal. */
 export type JournalArticlesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The article processing charges. */
@@ -5187,7 +5199,7 @@ export type MapStateStartedEventDetails = {
 };
 
 /** A message was posted. */
-export type MessagePosted = {
+export type MessagePosted = SubscriptionEvent & {
   readonly __typename?: 'MessagePosted';
   /** Its position: `after` it the next message follows. It is the message's id. */
   readonly cursor: Scalars['String']['output'];
@@ -5565,7 +5577,7 @@ export type NotebookOperation = Node & {
 };
 
 /** A version of a long-running operation. */
-export type NotebookOperationChanged = {
+export type NotebookOperationChanged = SubscriptionEvent & {
   readonly __typename?: 'NotebookOperationChanged';
   /** The version: `after` it the next other one follows. */
   readonly cursor: Scalars['String']['output'];
@@ -5764,7 +5776,7 @@ export type OrderAuthenticityStatus =
   | 'PASSED_WITH_EXCEPTION'
   /** It is not decided. */
   | 'PENDING'
-  /** A value that this graph does not know. `authenticityStatusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The buyer of an order. */
@@ -5795,8 +5807,6 @@ export type OrderCancelRequest = {
   readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The status. */
   readonly status?: Maybe<OrderCancelRequestStatus>;
-  /** The status in the marketplace's own word. */
-  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** The status of a request to cancel an order. */
@@ -5807,7 +5817,7 @@ export type OrderCancelRequestStatus =
   | 'REJECTED'
   /** It is not decided. */
   | 'REQUESTED'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The cancellation of an order. */
@@ -5819,8 +5829,6 @@ export type OrderCancellation = {
   readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The status. */
   readonly status: OrderCancellationStatus;
-  /** The status in the marketplace's own word. */
-  readonly statusText: Scalars['String']['output'];
 };
 
 /** The status of an order's cancellation. */
@@ -5831,11 +5839,11 @@ export type OrderCancellationStatus =
   | 'IN_PROGRESS'
   /** A cancellation was not requested. */
   | 'NONE_REQUESTED'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** An order is new or has changed. */
-export type OrderChanged = {
+export type OrderChanged = SubscriptionEvent & {
   readonly __typename?: 'OrderChanged';
   /** Its position: `after` it the next change follows. It has the time of the change. */
   readonly cursor: Scalars['String']['output'];
@@ -5858,8 +5866,6 @@ export type OrderCollectedTax = {
   readonly collectionMethod?: Maybe<Scalars['String']['output']>;
   /** The kind of tax. */
   readonly kind?: Maybe<OrderTaxKind>;
-  /** The kind of tax in the marketplace's own word. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The name of the reference to put on the parcel. */
   readonly referenceName?: Maybe<Scalars['String']['output']>;
   /** The reference. */
@@ -5938,8 +5944,6 @@ export type OrderFulfillmentInstruction = {
   readonly isMarketplaceSupported: Scalars['Boolean']['output'];
   /** The way of fulfillment. */
   readonly kind?: Maybe<OrderFulfillmentInstructionKind>;
-  /** The way of fulfillment in the marketplace's own word. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** When it is to arrive at the latest. */
   readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where the buyer picks it up: the seller's key of the place. */
@@ -5960,7 +5964,7 @@ export type OrderFulfillmentInstructionKind =
   | 'SELLER_DEFINED'
   /** It is sent to an address. */
   | 'SHIP_TO'
-  /** A value that this graph does not know. `kindText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The fulfillment status of an order or a line. */
@@ -6026,8 +6030,6 @@ export type OrderLineItem = {
   readonly fulfillmentInstructions?: Maybe<OrderLineInstructions>;
   /** The fulfillment status. */
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
-  /** The fulfillment status in the marketplace's own word. */
-  readonly fulfillmentStatusText?: Maybe<Scalars['String']['output']>;
   /** The gift details. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
   /** The stock of its SKU. Up to 100 SKUs take one call; null for a SKU with a comma. */
@@ -6058,8 +6060,6 @@ export type OrderLineItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
   /** The format of the sale. */
   readonly soldFormat?: Maybe<OrderSoldFormat>;
-  /** The format of the sale in the marketplace's own word. */
-  readonly soldFormatText?: Maybe<Scalars['String']['output']>;
   /** The taxes on it. One call for each order that was not read in a list by `filter`. Null if the order no longer has the line. */
   readonly taxes?: Maybe<ReadonlyArray<OrderTax>>;
   /** The listing's title. */
@@ -6142,16 +6142,12 @@ export type OrderPayment = {
   readonly holds: ReadonlyArray<OrderPaymentHold>;
   /** The payment method. */
   readonly method?: Maybe<OrderPaymentMethod>;
-  /** The payment method in the marketplace's own word. */
-  readonly methodText?: Maybe<Scalars['String']['output']>;
   /** When it was paid. */
   readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** The escrow's reference. */
   readonly referenceId?: Maybe<Scalars['String']['output']>;
   /** The status. */
   readonly status?: Maybe<OrderSinglePaymentStatus>;
-  /** The status in the marketplace's own word. */
-  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Money of a payment that is held back. */
@@ -6169,8 +6165,6 @@ export type OrderPaymentHold = {
   readonly sellerActionsToRelease: ReadonlyArray<Scalars['String']['output']>;
   /** The status. */
   readonly status?: Maybe<OrderPaymentHoldStatus>;
-  /** The status in the marketplace's own word. */
-  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** The status of a hold on a payment. */
@@ -6189,7 +6183,7 @@ export type OrderPaymentHoldStatus =
   | 'RELEASE_FAILED'
   /** It is about to be released. */
   | 'RELEASE_PENDING'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A payment method. */
@@ -6208,7 +6202,7 @@ export type OrderPaymentMethod =
   | 'ONLINE_WALLET'
   /** A cheque. */
   | 'PERSONAL_CHECK'
-  /** A value that this graph does not know. `methodText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The payment status of an order. */
@@ -6267,8 +6261,6 @@ export type OrderProgram = {
   readonly authenticityOutcomeReason?: Maybe<Scalars['String']['output']>;
   /** The status of the authenticity check. */
   readonly authenticityStatus?: Maybe<OrderAuthenticityStatus>;
-  /** The status of the authenticity check in the marketplace's own word. */
-  readonly authenticityStatusText?: Maybe<Scalars['String']['output']>;
   /** The party that fulfills it. */
   readonly fulfilledBy?: Maybe<Scalars['String']['output']>;
   /** The party that manages returns from abroad. */
@@ -6277,8 +6269,6 @@ export type OrderProgram = {
   readonly shippingLabelProvidedBy?: Maybe<Scalars['String']['output']>;
   /** The movement to or from a vault. */
   readonly vaultMovement?: Maybe<OrderVaultMovement>;
-  /** The movement to or from a vault in the marketplace's own word. */
-  readonly vaultMovementText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A discount that was given. */
@@ -6305,8 +6295,6 @@ export type OrderRefund = {
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The status. */
   readonly status?: Maybe<OrderRefundStatus>;
-  /** The status in the marketplace's own word. */
-  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** The status of a refund. */
@@ -6317,7 +6305,7 @@ export type OrderRefundStatus =
   | 'PENDING'
   /** It was paid back. */
   | 'REFUNDED'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** By whom and to whom an order is sent. */
@@ -6341,7 +6329,7 @@ export type OrderSinglePaymentStatus =
   | 'PAID'
   /** It is not decided. */
   | 'PENDING'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The format of a sale. */
@@ -6350,7 +6338,7 @@ export type OrderSoldFormat =
   | 'AUCTION'
   /** At a fixed price. */
   | 'FIXED_PRICE'
-  /** A value that this graph does not know. `soldFormatText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A tax on a line. */
@@ -6360,8 +6348,6 @@ export type OrderTax = {
   readonly amount?: Maybe<Money>;
   /** The kind of tax. */
   readonly kind?: Maybe<OrderTaxKind>;
-  /** The kind of tax in the marketplace's own word. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where a buyer is taxed. */
@@ -6400,7 +6386,7 @@ export type OrderTaxKind =
   | 'REGION'
   /** A sales tax of a state. */
   | 'STATE_SALES_TAX'
-  /** A value that this graph does not know. `kindText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A value added tax. */
   | 'VAT';
@@ -6409,7 +6395,7 @@ export type OrderTaxKind =
 export type OrderVaultMovement =
   /** From the seller into the vault. */
   | 'SELLER_TO_VAULT'
-  /** A value that this graph does not know. `vaultMovementText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** From the vault to the buyer. */
   | 'VAULT_TO_BUYER'
@@ -6663,6 +6649,8 @@ export type Query = {
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
   /** Authors of quotes. */
   readonly authors?: Maybe<QuoteAuthorConnection>;
+  /** A bank. Null if it does not exist. One call, which lists the banks. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  readonly bank?: Maybe<Bank>;
   /** An account. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_ACCOUNT. */
   readonly bankAccount?: Maybe<BankAccount>;
   /** The accounts of the business, by name. Needs the permission PERM_BUSINESS_GET_ACCOUNTS. */
@@ -6686,7 +6674,11 @@ export type Query = {
   /** The account in whose name the gateway posts messages. */
   readonly bot?: Maybe<Bot>;
   /** A channel or a thread that the bot can see. Null if it does not exist. */
-  readonly channel?: Maybe<ChatChannel>;
+  readonly chatChannel?: Maybe<ChatChannel>;
+  /** A server, with the members that lists leave out. Null if it does not exist, or the bot is not in it. */
+  readonly chatServer?: Maybe<ChatServer>;
+  /** An account. Null if it does not exist. */
+  readonly chatUser?: Maybe<ChatUser>;
   /** Clients that the caller's credentials, which are sent on, may see. */
   readonly clients?: Maybe<IdentityClientConnection>;
   /** The risks of every workload, as figures and as a document. Each is fetched when it is selected. */
@@ -6848,9 +6840,7 @@ export type QueryArticleArgs = {
 /** Everything that can be asked. */
 export type QueryArticlesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ArticleOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<ArticleWhere>;
@@ -6880,6 +6870,12 @@ export type QueryAuthorsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryBankArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryBankAccountArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6888,9 +6884,7 @@ export type QueryBankAccountArgs = {
 /** Everything that can be asked. */
 export type QueryBankAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6940,7 +6934,19 @@ export type QueryBlockArgs = {
 
 
 /** Everything that can be asked. */
-export type QueryChannelArgs = {
+export type QueryChatChannelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryChatServerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryChatUserArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -7045,7 +7051,7 @@ export type QueryExecutionsArgs = {
 
 /** Everything that can be asked. */
 export type QueryFileAccessArgs = {
-  actions: ReadonlyArray<DatalakeFileActionInput>;
+  actions: ReadonlyArray<DatalakeFileAction>;
   path: Scalars['String']['input'];
 };
 
@@ -7060,7 +7066,7 @@ export type QueryFulfillmentOrderArgs = {
 /** Everything that can be asked. */
 export type QueryIamPolicyArgs = {
   instanceId: Scalars['ID']['input'];
-  requestedPolicyVersion?: InputMaybe<Scalars['Int']['input']>;
+  requestedPolicyVersion?: Scalars['Int']['input'];
 };
 
 
@@ -7099,9 +7105,7 @@ export type QueryJournalArgs = {
 /** Everything that can be asked. */
 export type QueryJournalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<JournalOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<JournalWhere>;
@@ -7643,7 +7647,7 @@ export type ResellerBillingCycleSpec =
   | 'DEFERRED_TO_NEXT_RECURRENCE'
   /** At once. */
   | 'START_IMMEDIATELY'
-  /** A value that this graph does not know. `billingCycleSpecText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The products of a bundle. */
@@ -7653,8 +7657,6 @@ export type ResellerBundle = {
   readonly elements: ReadonlyArray<ResellerBundleElement>;
   /** The products granted to a customer who has some of them already. */
   readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
-  /** The entitlement mode in the API's own word. */
-  readonly entitlementModeText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A product of a bundle. */
@@ -7700,8 +7702,6 @@ export type ResellerDuration = {
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** The unit. */
   readonly unit?: Maybe<ResellerDurationUnit>;
-  /** The unit in the API's own word. */
-  readonly unitText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Units of a span of time. */
@@ -7712,7 +7712,7 @@ export type ResellerDurationUnit =
   | 'HOUR'
   /** Months. */
   | 'MONTH'
-  /** A value that this graph does not know. `unitText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The products of a bundle granted to a customer who has some of them already. */
@@ -7721,7 +7721,7 @@ export type ResellerEntitlementMode =
   | 'FULL'
   /** The missing products only. */
   | 'INCREMENTAL'
-  /** A value that this graph does not know. `entitlementModeText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Of a smart home. */
@@ -7775,16 +7775,12 @@ export type ResellerLineItem = {
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** Whether it is paid for once or in every billing cycle. */
   readonly recurrence?: Maybe<ResellerRecurrence>;
-  /** The recurrence in the API's own word. */
-  readonly recurrenceText?: Maybe<Scalars['String']['output']>;
   /** The line's resource name. */
   readonly resourceName?: Maybe<Scalars['ID']['output']>;
   /** Of what is paid for once: when it is used. */
   readonly servicePeriod?: Maybe<ResellerServicePeriod>;
   /** The status. */
   readonly status?: Maybe<ResellerLineItemStatus>;
-  /** The status in the API's own word. */
-  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A product of a bundle that was bought. */
@@ -7812,7 +7808,7 @@ export type ResellerLineItemStatus =
   | 'NEW'
   /** Being paid for in the middle of a billing cycle. */
   | 'OFF_CYCLE_CHARGING'
-  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** In use until its billing cycle ends. */
   | 'WAITING_TO_DEACTIVATE';
@@ -7832,7 +7828,7 @@ export type ResellerOffering =
   | 'HARD_BUNDLE'
   /** With something else, if the user wants it. */
   | 'SOFT_BUNDLE'
-  /** A value that this graph does not know. `offeringText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** As an extra, with something else. */
   | 'VAS_BUNDLE'
@@ -7847,7 +7843,7 @@ export type ResellerPlanKind =
   | 'SOFT_BUNDLE'
   /** By itself. */
   | 'STANDALONE'
-  /** A value that this graph does not know. `planKindText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The price of a product in a country. */
@@ -8013,8 +8009,6 @@ export type ResellerPromotionSpec = {
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
   /** The kind of promotion. */
   readonly kind?: Maybe<ResellerPromotionKind>;
-  /** The kind of promotion in the API's own word. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The promotion. All promotions of the partner are fetched for that, once an operation. */
   readonly promotion?: Maybe<ResellerPromotion>;
   /** The promotion's resource name. */
@@ -8036,7 +8030,7 @@ export type ResellerRecurrence =
   | 'ONE_TIME'
   /** In every billing cycle. */
   | 'PERIODIC'
-  /** A value that this graph does not know. `recurrenceText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a product was sold. */
@@ -8049,7 +8043,7 @@ export type ResellerSalesChannel =
   | 'ONLINE_WEB'
   /** In a shop. */
   | 'RETAIL'
-  /** A value that this graph does not know. `salesChannelText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a subscription is used. Personal data. */
@@ -8077,12 +8071,8 @@ export type ResellerStoragePayload = {
   readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
   /** The offering. */
   readonly offering?: Maybe<ResellerOffering>;
-  /** The offering in the API's own word. */
-  readonly offeringText?: Maybe<Scalars['String']['output']>;
   /** Where it was sold. */
   readonly salesChannel?: Maybe<ResellerSalesChannel>;
-  /** The sales channel in the API's own word. */
-  readonly salesChannelText?: Maybe<Scalars['String']['output']>;
   /** The shop that sold it. */
   readonly storeId?: Maybe<Scalars['ID']['output']>;
 };
@@ -8166,8 +8156,6 @@ export type ResellerUpgradeDowngrade = {
   readonly __typename?: 'ResellerUpgradeDowngrade';
   /** The start of its billing cycle. */
   readonly billingCycleSpec?: Maybe<ResellerBillingCycleSpec>;
-  /** The start of its billing cycle in the API's own word. */
-  readonly billingCycleSpecText?: Maybe<Scalars['String']['output']>;
   /** The resource name of the subscription that it replaced. */
   readonly previousSubscriptionResourceName?: Maybe<Scalars['ID']['output']>;
 };
@@ -8181,8 +8169,6 @@ export type ResellerVideoPayload = {
   readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How the partner sells it. */
   readonly planKind?: Maybe<ResellerPlanKind>;
-  /** The kind of plan in the API's own word. */
-  readonly planKindText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Environments of workloads. */
@@ -8521,7 +8507,7 @@ export type SignJwtSuccess = {
   /** The id of the key that made the signature. It stays valid for at least 12 hours. */
   readonly keyId: Scalars['ID']['output'];
   /** The signed JWT. A secret. */
-  readonly token: Scalars['String']['output'];
+  readonly signedJwt: Scalars['String']['output'];
 };
 
 /** An account in sterling. */
@@ -8550,7 +8536,7 @@ export type StartAuthorizationInput = {
   /** Seconds that the last sign-in may lie back: 0 or more. */
   readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** The HTTP method: `POST` for parameters that are too long or too private for a URL. */
-  readonly method?: InputMaybe<AuthorizationMethod>;
+  readonly method?: AuthorizationMethod;
   /** Comes back in the ID token, so that it cannot be used twice. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The prompts that are shown even if not necessary. `NONE` stands alone. */
@@ -8667,7 +8653,7 @@ export type Subscription = {
   /** Each block that is mined from now on, in the order of the main chain. A block that replaces another of its height is not told. */
   readonly blockMined: BlockMined;
   /** Each event of an execution from now on. It completes with the event that ends the execution. */
-  readonly executionEvents: ExecutionEvent;
+  readonly executionEventRecorded: ExecutionEventRecorded;
   /** Each message that is posted to a channel from now on, whoever posts it. */
   readonly messagePosted: MessagePosted;
   /** A long-running operation, and again each time that it has changed. It completes when the operation is done. */
@@ -8702,7 +8688,7 @@ export type SubscriptionBlockMinedArgs = {
  * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
  * subscription goes on.
  */
-export type SubscriptionExecutionEventsArgs = {
+export type SubscriptionExecutionEventRecordedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   executionId: Scalars['ID']['input'];
 };
@@ -8745,6 +8731,12 @@ export type SubscriptionOrderChangedArgs = {
 export type SubscriptionWebhookRequestReceivedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   webhookId: Scalars['ID']['input'];
+};
+
+/** What every event of a subscription has. */
+export type SubscriptionEvent = {
+  /** Its position: `after` it the next event follows. */
+  readonly cursor: Scalars['String']['output'];
 };
 
 /** Of an activity, a function or an execution that succeeded. */
@@ -9197,8 +9189,6 @@ export type UrlNotification = {
   readonly __typename?: 'UrlNotification';
   /** The kind of change. */
   readonly kind?: Maybe<UrlNotificationKind>;
-  /** The upstream's word for the kind of change. */
-  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The time of the notification, to the nanosecond where the API tells so much. */
   readonly notifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The page's address. */
@@ -9209,7 +9199,7 @@ export type UrlNotification = {
 export type UrlNotificationKind =
   /** It was deleted. */
   | 'DELETED'
-  /** A value that this graph does not know. `kindText` has the upstream's word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** It is new, or has changed. */
   | 'UPDATED';
@@ -9646,7 +9636,7 @@ export type WebhookRequestOrderField =
   | 'CREATED_AT';
 
 /** A webhook recorded a request. */
-export type WebhookRequestReceived = {
+export type WebhookRequestReceived = SubscriptionEvent & {
   readonly __typename?: 'WebhookRequestReceived';
   /** Its position: `after` it the next request follows. */
   readonly cursor: Scalars['String']['output'];
@@ -9874,7 +9864,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidChatMessage )
   ;
   CreateShippingFulfillmentResult:
-    | ( Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<_RefType['ShippingFulfillment']>, fulfillmentEdge?: Maybe<_RefType['ShippingFulfillmentEdge']> } )
+    | ( Omit<CreateShippingFulfillmentSuccess, 'shippingFulfillment' | 'shippingFulfillmentEdge'> & { shippingFulfillment?: Maybe<_RefType['ShippingFulfillment']>, shippingFulfillmentEdge?: Maybe<_RefType['ShippingFulfillmentEdge']> } )
     | ( InvalidShippingFulfillment )
     | ( OrderAccessDenied )
     | ( OrderNotFound )
@@ -10141,6 +10131,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TemplateShareInvitationModel )
     | ( WorkloadShareInvitationModel )
   ;
+  SubscriptionEvent:
+    | ( BatchChangedModel )
+    | ( BlockMinedModel )
+    | ( ExecutionEventRecordedModel )
+    | ( MessagePostedModel )
+    | ( NotebookOperationChangedModel )
+    | ( OrderChangedModel )
+    | ( WebhookRequestReceivedModel )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -10255,6 +10254,7 @@ export type ResolversTypes = {
   ChatEmbedAuthor: ResolverTypeWrapper<ChatEmbedAuthorModel>;
   ChatEmbedField: ResolverTypeWrapper<ChatEmbedFieldModel>;
   ChatEmbedFooter: ResolverTypeWrapper<ChatEmbedFooterModel>;
+  ChatEmbedKind: ResolverTypeWrapper<string>;
   ChatEmbedMedia: ResolverTypeWrapper<ChatEmbedMediaModel>;
   ChatEmbedProvider: ResolverTypeWrapper<ChatEmbedProviderModel>;
   ChatEmoji: ResolverTypeWrapper<ChatEmojiModel>;
@@ -10316,7 +10316,7 @@ export type ResolversTypes = {
   CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversTypes['ChatMessage'], chatMessageEdge: ResolversTypes['ChatMessageEdge'] }>;
   CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
   CreateShippingFulfillmentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateShippingFulfillmentResult']>;
-  CreateShippingFulfillmentSuccess: ResolverTypeWrapper<Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<ResolversTypes['ShippingFulfillment']>, fulfillmentEdge?: Maybe<ResolversTypes['ShippingFulfillmentEdge']> }>;
+  CreateShippingFulfillmentSuccess: ResolverTypeWrapper<Omit<CreateShippingFulfillmentSuccess, 'shippingFulfillment' | 'shippingFulfillmentEdge'> & { shippingFulfillment?: Maybe<ResolversTypes['ShippingFulfillment']>, shippingFulfillmentEdge?: Maybe<ResolversTypes['ShippingFulfillmentEdge']> }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
@@ -10328,7 +10328,6 @@ export type ResolversTypes = {
   DatalakeAppendSync: DatalakeAppendSync;
   DatalakeFileAccess: ResolverTypeWrapper<DatalakeFileAccessModel>;
   DatalakeFileAction: DatalakeFileAction;
-  DatalakeFileActionInput: DatalakeFileActionInput;
   DatalakeFileExpected: ResolverTypeWrapper<DatalakeFileExpected>;
   DatalakeFileExpiry: DatalakeFileExpiry;
   DatalakeFileExpiryOption: DatalakeFileExpiryOption;
@@ -10368,7 +10367,7 @@ export type ResolversTypes = {
   Execution: ResolverTypeWrapper<ExecutionModel>;
   ExecutionConnection: ResolverTypeWrapper<Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversTypes['Execution']> }>;
   ExecutionEdge: ResolverTypeWrapper<Omit<ExecutionEdge, 'node'> & { node: ResolversTypes['Execution'] }>;
-  ExecutionEvent: ResolverTypeWrapper<ExecutionEventModel>;
+  ExecutionEventRecorded: ResolverTypeWrapper<ExecutionEventRecordedModel>;
   ExecutionRedrivenEventDetails: ResolverTypeWrapper<ExecutionRedrivenEventDetailsModel>;
   ExecutionStartedEventDetails: ResolverTypeWrapper<ExecutionStartedEventDetailsModel>;
   ExecutionStatus: ResolverTypeWrapper<string>;
@@ -10685,6 +10684,7 @@ export type ResolversTypes = {
   SubmitBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitBatchResult']>;
   SubmitBatchSuccess: ResolverTypeWrapper<SubmitBatchSuccessModel>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SubscriptionEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['SubscriptionEvent']>;
   SucceededEventDetails: ResolverTypeWrapper<SucceededEventDetailsModel>;
   TaskFailedEventDetails: ResolverTypeWrapper<TaskFailedEventDetailsModel>;
   TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
@@ -10906,7 +10906,7 @@ export type ResolversParentTypes = {
   CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversParentTypes['ChatMessage'], chatMessageEdge: ResolversParentTypes['ChatMessageEdge'] };
   CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
   CreateShippingFulfillmentResult: ResolversUnionTypes<ResolversParentTypes>['CreateShippingFulfillmentResult'];
-  CreateShippingFulfillmentSuccess: Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<ResolversParentTypes['ShippingFulfillment']>, fulfillmentEdge?: Maybe<ResolversParentTypes['ShippingFulfillmentEdge']> };
+  CreateShippingFulfillmentSuccess: Omit<CreateShippingFulfillmentSuccess, 'shippingFulfillment' | 'shippingFulfillmentEdge'> & { shippingFulfillment?: Maybe<ResolversParentTypes['ShippingFulfillment']>, shippingFulfillmentEdge?: Maybe<ResolversParentTypes['ShippingFulfillmentEdge']> };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
@@ -10951,7 +10951,7 @@ export type ResolversParentTypes = {
   Execution: ExecutionModel;
   ExecutionConnection: Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Execution']> };
   ExecutionEdge: Omit<ExecutionEdge, 'node'> & { node: ResolversParentTypes['Execution'] };
-  ExecutionEvent: ExecutionEventModel;
+  ExecutionEventRecorded: ExecutionEventRecordedModel;
   ExecutionRedrivenEventDetails: ExecutionRedrivenEventDetailsModel;
   ExecutionStartedEventDetails: ExecutionStartedEventDetailsModel;
   ExecutionWhere: ExecutionWhere;
@@ -11204,6 +11204,7 @@ export type ResolversParentTypes = {
   SubmitBatchResult: ResolversUnionTypes<ResolversParentTypes>['SubmitBatchResult'];
   SubmitBatchSuccess: SubmitBatchSuccessModel;
   Subscription: Record<PropertyKey, never>;
+  SubscriptionEvent: ResolversInterfaceTypes<ResolversParentTypes>['SubscriptionEvent'];
   SucceededEventDetails: SucceededEventDetailsModel;
   TaskFailedEventDetails: TaskFailedEventDetailsModel;
   TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
@@ -11628,6 +11629,7 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
 export type BatchChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchChanged'] = ResolversParentTypes['BatchChanged']> = {
   batch?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchConnection'] = ResolversParentTypes['BatchConnection']> = {
@@ -11725,6 +11727,7 @@ export type BitcoinAmountResolvers<ContextType = Context, ParentType extends Res
 export type BlockMinedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockMined'] = ResolversParentTypes['BlockMined']> = {
   block?: Resolver<ResolversTypes['BlockchainBlock'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BlockchainBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainBlock'] = ResolversParentTypes['BlockchainBlock']> = {
@@ -11991,7 +11994,7 @@ export type ChatEmbedResolvers<ContextType = Context, ParentType extends Resolve
   footer?: Resolver<Maybe<ResolversTypes['ChatEmbedFooter']>, ParentType, ContextType>;
   happenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChatEmbedKind'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['ChatEmbedProvider']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12015,6 +12018,8 @@ export type ChatEmbedFooterResolvers<ContextType = Context, ParentType extends R
   iconUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type ChatEmbedKindResolvers = EnumResolverSignature<{ ANIMATION?: any, ARTICLE?: any, IMAGE?: any, LINK?: any, POLL_RESULT?: any, RICH?: any, UNRECOGNIZED?: any, VIDEO?: any }, ResolversTypes['ChatEmbedKind']>;
 
 export type ChatEmbedMediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedMedia'] = ResolversParentTypes['ChatEmbedMedia']> = {
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -12242,6 +12247,7 @@ export type ConsolidatedReportDocumentResolvers<ContextType = Context, ParentTyp
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   area?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<CountryArticlesArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<CountryBanksArgs>>;
   borderCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   borders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
@@ -12396,9 +12402,9 @@ export type CreateShippingFulfillmentResultResolvers<ContextType = Context, Pare
 };
 
 export type CreateShippingFulfillmentSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentSuccess'] = ResolversParentTypes['CreateShippingFulfillmentSuccess']> = {
-  fulfillment?: Resolver<Maybe<ResolversTypes['ShippingFulfillment']>, ParentType, ContextType>;
-  fulfillmentEdge?: Resolver<Maybe<ResolversTypes['ShippingFulfillmentEdge']>, ParentType, ContextType>;
   fulfillmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shippingFulfillment?: Resolver<Maybe<ResolversTypes['ShippingFulfillment']>, ParentType, ContextType>;
+  shippingFulfillmentEdge?: Resolver<Maybe<ResolversTypes['ShippingFulfillmentEdge']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12681,9 +12687,10 @@ export type ExecutionEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['Execution'], ParentType, ContextType>;
 };
 
-export type ExecutionEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionEvent'] = ResolversParentTypes['ExecutionEvent']> = {
+export type ExecutionEventRecordedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionEventRecorded'] = ResolversParentTypes['ExecutionEventRecorded']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['HistoryEvent'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExecutionRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionRedrivenEventDetails'] = ResolversParentTypes['ExecutionRedrivenEventDetails']> = {
@@ -12878,7 +12885,6 @@ export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends
   detailCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phase?: Resolver<Maybe<ResolversTypes['FulfillmentPhase']>, ParentType, ContextType>;
   phaseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phaseText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -12926,7 +12932,7 @@ export type GenerateIdTokenResultResolvers<ContextType = Context, ParentType ext
 
 export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenSuccess'] = ResolversParentTypes['GenerateIdTokenSuccess']> = {
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  idToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12974,7 +12980,6 @@ export type IamMemberResolvers<ContextType = Context, ParentType extends Resolve
   identity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['IamMemberKind'], ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13437,6 +13442,7 @@ export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentTy
 export type MessagePostedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePosted'] = ResolversParentTypes['MessagePosted']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -13549,6 +13555,7 @@ export type NotebookOperationResolvers<ContextType = Context, ParentType extends
 export type NotebookOperationChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationChanged'] = ResolversParentTypes['NotebookOperationChanged']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['NotebookOperation'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotebookOperationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationConnection'] = ResolversParentTypes['NotebookOperationConnection']> = {
@@ -13638,7 +13645,6 @@ export type OrderCancelRequestResolvers<ContextType = Context, ParentType extend
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['OrderCancelRequestStatus']>, ParentType, ContextType>;
-  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderCancelRequestStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, REJECTED?: any, REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelRequestStatus']>;
@@ -13647,7 +13653,6 @@ export type OrderCancellationResolvers<ContextType = Context, ParentType extends
   cancelRequests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderCancelRequest']>>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderCancellationStatus'], ParentType, ContextType>;
-  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderCancellationStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancellationStatus']>;
@@ -13655,13 +13660,13 @@ export type OrderCancellationStatusResolvers = EnumResolverSignature<{ CANCELLED
 export type OrderChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChanged'] = ResolversParentTypes['OrderChanged']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderCollectedTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCollectedTax'] = ResolversParentTypes['OrderCollectedTax']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   collectionMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['OrderTaxKind']>, ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -13700,7 +13705,6 @@ export type OrderFulfillmentInstructionResolvers<ContextType = Context, ParentTy
   finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   isMarketplaceSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['OrderFulfillmentInstructionKind']>, ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pickupLocationKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingStep?: Resolver<Maybe<ResolversTypes['OrderShippingStep']>, ParentType, ContextType>;
@@ -13739,7 +13743,6 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   discountedLineItemCost?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   fulfillmentInstructions?: Resolver<Maybe<ResolversTypes['OrderLineInstructions']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<Maybe<ResolversTypes['OrderFulfillmentStatus']>, ParentType, ContextType>;
-  fulfillmentStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   giftDetails?: Resolver<Maybe<ResolversTypes['OrderGiftDetails']>, ParentType, ContextType>;
   inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
   itemLocation?: Resolver<Maybe<ResolversTypes['OrderItemLocation']>, ParentType, ContextType>;
@@ -13755,7 +13758,6 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   refunds?: Resolver<ReadonlyArray<ResolversTypes['OrderLineRefund']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   soldFormat?: Resolver<Maybe<ResolversTypes['OrderSoldFormat']>, ParentType, ContextType>;
-  soldFormatText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderTax']>>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -13802,11 +13804,9 @@ export type OrderPaymentResolvers<ContextType = Context, ParentType extends Reso
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   holds?: Resolver<ReadonlyArray<ResolversTypes['OrderPaymentHold']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['OrderPaymentMethod']>, ParentType, ContextType>;
-  methodText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   referenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['OrderSinglePaymentStatus']>, ParentType, ContextType>;
-  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPaymentHoldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPaymentHold'] = ResolversParentTypes['OrderPaymentHold']> = {
@@ -13816,7 +13816,6 @@ export type OrderPaymentHoldResolvers<ContextType = Context, ParentType extends 
   releasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sellerActionsToRelease?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['OrderPaymentHoldStatus']>, ParentType, ContextType>;
-  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPaymentHoldStatusResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentHoldStatus']>;
@@ -13846,12 +13845,10 @@ export type OrderPricingSummaryResolvers<ContextType = Context, ParentType exten
 export type OrderProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProgram'] = ResolversParentTypes['OrderProgram']> = {
   authenticityOutcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authenticityStatus?: Resolver<Maybe<ResolversTypes['OrderAuthenticityStatus']>, ParentType, ContextType>;
-  authenticityStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fulfilledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returnsManagedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingLabelProvidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vaultMovement?: Resolver<Maybe<ResolversTypes['OrderVaultMovement']>, ParentType, ContextType>;
-  vaultMovementText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPromotion'] = ResolversParentTypes['OrderPromotion']> = {
@@ -13866,7 +13863,6 @@ export type OrderRefundResolvers<ContextType = Context, ParentType extends Resol
   refundReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['OrderRefundStatus']>, ParentType, ContextType>;
-  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderRefundStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, REFUNDED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderRefundStatus']>;
@@ -13885,7 +13881,6 @@ export type OrderSoldFormatResolvers = EnumResolverSignature<{ AUCTION?: any, FI
 export type OrderTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTax'] = ResolversParentTypes['OrderTax']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['OrderTaxKind']>, ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxAddress'] = ResolversParentTypes['OrderTaxAddress']> = {
@@ -14018,6 +14013,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   author?: Resolver<Maybe<ResolversTypes['QuoteAuthor']>, ParentType, ContextType, RequireFields<QueryAuthorArgs, 'id'>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['QuoteAuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType, RequireFields<QueryBankArgs, 'id'>>;
   bankAccount?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType, RequireFields<QueryBankAccountArgs, 'id'>>;
   bankAccounts?: Resolver<Maybe<ResolversTypes['BankAccountConnection']>, ParentType, ContextType, Partial<QueryBankAccountsArgs>>;
   bankTransactions?: Resolver<Maybe<ResolversTypes['BankTransactionConnection']>, ParentType, ContextType, RequireFields<QueryBankTransactionsArgs, 'accountId'>>;
@@ -14026,7 +14022,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType, RequireFields<QueryBlockArgs, 'where'>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
-  channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'id'>>;
+  chatChannel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelArgs, 'id'>>;
+  chatServer?: Resolver<Maybe<ResolversTypes['ChatServer']>, ParentType, ContextType, RequireFields<QueryChatServerArgs, 'id'>>;
+  chatUser?: Resolver<Maybe<ResolversTypes['ChatUser']>, ParentType, ContextType, RequireFields<QueryChatUserArgs, 'id'>>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
@@ -14197,7 +14195,6 @@ export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WI
 export type ResellerBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundle'] = ResolversParentTypes['ResellerBundle']> = {
   elements?: Resolver<ReadonlyArray<ResolversTypes['ResellerBundleElement']>, ParentType, ContextType>;
   entitlementMode?: Resolver<Maybe<ResolversTypes['ResellerEntitlementMode']>, ParentType, ContextType>;
-  entitlementModeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundleElement'] = ResolversParentTypes['ResellerBundleElement']> = {
@@ -14210,7 +14207,6 @@ export type ResellerCancellationReasonResolvers = EnumResolverSignature<{ ACCIDE
 export type ResellerDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerDuration'] = ResolversParentTypes['ResellerDuration']> = {
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['ResellerDurationUnit']>, ParentType, ContextType>;
-  unitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerDurationUnitResolvers = EnumResolverSignature<{ DAY?: any, HOUR?: any, MONTH?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerDurationUnit']>;
@@ -14244,11 +14240,9 @@ export type ResellerLineItemResolvers<ContextType = Context, ParentType extends 
   productResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['ResellerRecurrence']>, ParentType, ContextType>;
-  recurrenceText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   servicePeriod?: Resolver<Maybe<ResolversTypes['ResellerServicePeriod']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['ResellerLineItemStatus']>, ParentType, ContextType>;
-  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerLineItemBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItemBundleElement'] = ResolversParentTypes['ResellerLineItemBundleElement']> = {
@@ -14345,7 +14339,6 @@ export type ResellerPromotionSpecResolvers<ContextType = Context, ParentType ext
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['ResellerPromotionKind']>, ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['ResellerPromotion']>, ParentType, ContextType>;
   promotionResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -14369,9 +14362,7 @@ export type ResellerServicePeriodResolvers<ContextType = Context, ParentType ext
 export type ResellerStoragePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerStoragePayload'] = ResolversParentTypes['ResellerStoragePayload']> = {
   campaigns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   offering?: Resolver<Maybe<ResolversTypes['ResellerOffering']>, ParentType, ContextType>;
-  offeringText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   salesChannel?: Resolver<Maybe<ResolversTypes['ResellerSalesChannel']>, ParentType, ContextType>;
-  salesChannelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   storeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14411,7 +14402,6 @@ export type ResellerTitleResolvers<ContextType = Context, ParentType extends Res
 
 export type ResellerUpgradeDowngradeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerUpgradeDowngrade'] = ResolversParentTypes['ResellerUpgradeDowngrade']> = {
   billingCycleSpec?: Resolver<Maybe<ResolversTypes['ResellerBillingCycleSpec']>, ParentType, ContextType>;
-  billingCycleSpecText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previousSubscriptionResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -14419,7 +14409,6 @@ export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType exte
   accessEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   partnerEligibilityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   planKind?: Resolver<Maybe<ResolversTypes['ResellerPlanKind']>, ParentType, ContextType>;
-  planKindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14562,7 +14551,7 @@ export type SignJwtResultResolvers<ContextType = Context, ParentType extends Res
 export type SignJwtSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignJwtSuccess'] = ResolversParentTypes['SignJwtSuccess']> = {
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedJwt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -14619,11 +14608,16 @@ export type SubmitBatchSuccessResolvers<ContextType = Context, ParentType extend
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   batchChanged?: SubscriptionResolver<ResolversTypes['BatchChanged'], "batchChanged", ParentType, ContextType, RequireFields<SubscriptionBatchChangedArgs, 'id'>>;
   blockMined?: SubscriptionResolver<ResolversTypes['BlockMined'], "blockMined", ParentType, ContextType, Partial<SubscriptionBlockMinedArgs>>;
-  executionEvents?: SubscriptionResolver<ResolversTypes['ExecutionEvent'], "executionEvents", ParentType, ContextType, RequireFields<SubscriptionExecutionEventsArgs, 'executionId'>>;
+  executionEventRecorded?: SubscriptionResolver<ResolversTypes['ExecutionEventRecorded'], "executionEventRecorded", ParentType, ContextType, RequireFields<SubscriptionExecutionEventRecordedArgs, 'executionId'>>;
   messagePosted?: SubscriptionResolver<ResolversTypes['MessagePosted'], "messagePosted", ParentType, ContextType, RequireFields<SubscriptionMessagePostedArgs, 'channelId'>>;
   notebookOperationChanged?: SubscriptionResolver<ResolversTypes['NotebookOperationChanged'], "notebookOperationChanged", ParentType, ContextType, RequireFields<SubscriptionNotebookOperationChangedArgs, 'id'>>;
   orderChanged?: SubscriptionResolver<ResolversTypes['OrderChanged'], "orderChanged", ParentType, ContextType, Partial<SubscriptionOrderChangedArgs>>;
   webhookRequestReceived?: SubscriptionResolver<ResolversTypes['WebhookRequestReceived'], "webhookRequestReceived", ParentType, ContextType, RequireFields<SubscriptionWebhookRequestReceivedArgs, 'webhookId'>>;
+};
+
+export type SubscriptionEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEvent'] = ResolversParentTypes['SubscriptionEvent']> = {
+  __resolveType?: TypeResolveFn<'BatchChanged' | 'BlockMined' | 'ExecutionEventRecorded' | 'MessagePosted' | 'NotebookOperationChanged' | 'OrderChanged' | 'WebhookRequestReceived', ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SucceededEventDetails'] = ResolversParentTypes['SucceededEventDetails']> = {
@@ -14843,7 +14837,6 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 
 export type UrlNotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotification'] = ResolversParentTypes['UrlNotification']> = {
   kind?: Resolver<Maybe<ResolversTypes['UrlNotificationKind']>, ParentType, ContextType>;
-  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
@@ -15056,6 +15049,7 @@ export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType ex
 export type WebhookRequestReceivedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestReceived'] = ResolversParentTypes['WebhookRequestReceived']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   request?: Resolver<ResolversTypes['WebhookRequest'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WorkflowActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowActivity'] = ResolversParentTypes['WorkflowActivity']> = {
@@ -15204,6 +15198,7 @@ export type Resolvers<ContextType = Context> = {
   ChatEmbedAuthor?: ChatEmbedAuthorResolvers<ContextType>;
   ChatEmbedField?: ChatEmbedFieldResolvers<ContextType>;
   ChatEmbedFooter?: ChatEmbedFooterResolvers<ContextType>;
+  ChatEmbedKind?: ChatEmbedKindResolvers;
   ChatEmbedMedia?: ChatEmbedMediaResolvers<ContextType>;
   ChatEmbedProvider?: ChatEmbedProviderResolvers<ContextType>;
   ChatEmoji?: ChatEmojiResolvers<ContextType>;
@@ -15296,7 +15291,7 @@ export type Resolvers<ContextType = Context> = {
   Execution?: ExecutionResolvers<ContextType>;
   ExecutionConnection?: ExecutionConnectionResolvers<ContextType>;
   ExecutionEdge?: ExecutionEdgeResolvers<ContextType>;
-  ExecutionEvent?: ExecutionEventResolvers<ContextType>;
+  ExecutionEventRecorded?: ExecutionEventRecordedResolvers<ContextType>;
   ExecutionRedrivenEventDetails?: ExecutionRedrivenEventDetailsResolvers<ContextType>;
   ExecutionStartedEventDetails?: ExecutionStartedEventDetailsResolvers<ContextType>;
   ExecutionStatus?: ExecutionStatusResolvers;
@@ -15561,6 +15556,7 @@ export type Resolvers<ContextType = Context> = {
   SubmitBatchResult?: SubmitBatchResultResolvers<ContextType>;
   SubmitBatchSuccess?: SubmitBatchSuccessResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SubscriptionEvent?: SubscriptionEventResolvers<ContextType>;
   SucceededEventDetails?: SucceededEventDetailsResolvers<ContextType>;
   TaskFailedEventDetails?: TaskFailedEventDetailsResolvers<ContextType>;
   TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;

@@ -13,15 +13,15 @@ async function gatewayOverSource(slug: Slug, answer: (request: Sent) => Reply) {
 
 const COMPLETE = { event: 'complete', data: '' };
 
-describe('executionEvents', () => {
+describe('executionEventRecorded', () => {
   const ARN = 'arn:aws:states:eu-west-1:000011112222:execution:Parcel:run-9';
-  const QUERY = `subscription ($after: String) { executionEvents(executionId: "${ARN}", after: $after) { cursor event { eventId kind } } }`;
+  const QUERY = `subscription ($after: String) { executionEventRecorded(executionId: "${ARN}", after: $after) { cursor event { eventId kind } } }`;
   const types = (count: number, last?: string) =>
     Array.from({ length: count }, (_, index) => (last && index === count - 1 ? last : 'PassStateEntered'));
   const event = (id: number, kind = 'PASS_STATE_ENTERED') => ({
     event: 'next',
     id: String(id),
-    data: { data: { executionEvents: { cursor: String(id), event: { eventId: String(id), kind } } } },
+    data: { data: { executionEventRecorded: { cursor: String(id), event: { eventId: String(id), kind } } } },
   });
 
   /** The history of an execution with events of these types, the newest first, in pages of at most `largest`. */

@@ -102,7 +102,7 @@ describe('secrets', () => {
       return response.status;
     };
     const wrongKey = secret();
-    const CHAT = '{ channel(id: "1") { id } }';
+    const CHAT = '{ chatChannel(id: "1") { id } }';
 
     await ask('{ __typename }');
     await ask('{ __typename }', wrongKey);

@@ -126,6 +126,15 @@ export const TABLES: GraphTables = {
       "Quote",
       "TvQuote"
     ],
+    "SubscriptionEvent": [
+      "BatchChanged",
+      "BlockMined",
+      "MessagePosted",
+      "OrderChanged",
+      "NotebookOperationChanged",
+      "WebhookRequestReceived",
+      "ExecutionEventRecorded"
+    ],
     "CreateBatchResult": [
       "CreateBatchSuccess",
       "InvalidBatch"
@@ -651,7 +660,7 @@ export const TABLES: GraphTables = {
     "WebhookActionOutput",
     "WebhookMail",
     "WebhookMailChecks",
-    "ExecutionEvent",
+    "ExecutionEventRecorded",
     "ExecutionConnection",
     "ExecutionEdge",
     "WorkflowActivityConnection",
@@ -752,6 +761,7 @@ export const TABLES: GraphTables = {
     "Country": [
       "banks",
       "journals",
+      "articles",
       "resellerProducts"
     ],
     "Journal": [

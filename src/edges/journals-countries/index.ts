@@ -7,6 +7,7 @@ export const journalsCountries = edge(import.meta, {
   resolvers,
   calls: {
     'Country.journals': [pages('journals.searchJournals')],
+    'Country.articles': [pages('journals.searchArticles')],
     'JournalOrganization.country': countryByCodeCalls,
     'Article.country': countryByCodeCalls,
   },

@@ -1,6 +1,6 @@
 import type * as Types from "#schema";
 interface DefinedFields {
-  Query: 'banks' | 'batches' | 'batch' | 'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate' | 'bankAccounts' | 'bankAccount' | 'bankTransactions';
+  Query: 'banks' | 'bank' | 'batches' | 'batch' | 'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate' | 'bankAccounts' | 'bankAccount' | 'bankTransactions';
   Subscription: 'batchChanged';
   BatchChanged: 'cursor' | 'batch';
   Mutation: 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch';
@@ -75,6 +75,7 @@ interface DefinedInputFields {
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type BankConnection = Pick<Types.BankConnection, DefinedFields['BankConnection']>;
 export type BankWhere = Pick<Types.BankWhere, DefinedInputFields['BankWhere']>;
+export type Bank = Pick<Types.Bank, DefinedFields['Bank']>;
 export type BatchConnection = Pick<Types.BatchConnection, DefinedFields['BatchConnection']>;
 export type BatchWhere = Pick<Types.BatchWhere, DefinedInputFields['BatchWhere']>;
 export type BatchOrder = Pick<Types.BatchOrder, DefinedInputFields['BatchOrder']>;
@@ -89,6 +90,7 @@ export type BankTransactionConnection = Pick<Types.BankTransactionConnection, De
 export type BankTransactionWhere = Pick<Types.BankTransactionWhere, DefinedInputFields['BankTransactionWhere']>;
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type BatchChanged = Pick<Types.BatchChanged, DefinedFields['BatchChanged']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateBatchResult = Types.CreateBatchResult;
 export type CreateBatchInput = Pick<Types.CreateBatchInput, DefinedInputFields['CreateBatchInput']>;
@@ -104,7 +106,6 @@ export type BatchStatusInput = DefinedEnumValues['BatchStatusInput'];
 export type BatchOrderField = DefinedEnumValues['BatchOrderField'];
 export type SortDirection = Types.SortDirection;
 export type BankEdge = Pick<Types.BankEdge, DefinedFields['BankEdge']>;
-export type Bank = Pick<Types.Bank, DefinedFields['Bank']>;
 export type PageInfo = Types.PageInfo;
 export type UUID = Types.Uuid;
 export type URL = Types.Url;
@@ -161,7 +162,7 @@ export type CancelBatchSuccess = Pick<Types.CancelBatchSuccess, DefinedFields['C
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type BatchChangedResolvers = Pick<Types.BatchChangedResolvers, DefinedFields['BatchChanged']>;
+export type BatchChangedResolvers = Pick<Types.BatchChangedResolvers, DefinedFields['BatchChanged'] | '__isTypeOf'>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type BankConnectionResolvers = Pick<Types.BankConnectionResolvers, DefinedFields['BankConnection']>;
 export type BankEdgeResolvers = Pick<Types.BankEdgeResolvers, DefinedFields['BankEdge']>;

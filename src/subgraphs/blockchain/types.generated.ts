@@ -35,6 +35,7 @@ export type BlockchainBlockWhere = Pick<Types.BlockchainBlockWhere, DefinedInput
 export type BlockchainTransaction = Pick<Types.BlockchainTransaction, DefinedFields['BlockchainTransaction']>;
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type BlockMined = Pick<Types.BlockMined, DefinedFields['BlockMined']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type Currency = Types.Currency;
 export type Money = Types.Money;
 export type JSON = Types.Json;
@@ -60,7 +61,7 @@ export type BlockchainTransactionOutpoint = Pick<Types.BlockchainTransactionOutp
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type BlockMinedResolvers = Pick<Types.BlockMinedResolvers, DefinedFields['BlockMined']>;
+export type BlockMinedResolvers = Pick<Types.BlockMinedResolvers, DefinedFields['BlockMined'] | '__isTypeOf'>;
 export type ExchangeRateResolvers = Pick<Types.ExchangeRateResolvers, DefinedFields['ExchangeRate']>;
 export type BitcoinAmountResolvers = Pick<Types.BitcoinAmountResolvers, DefinedFields['BitcoinAmount']>;
 export type AddressBalanceResolvers = Pick<Types.AddressBalanceResolvers, DefinedFields['AddressBalance'] | '__isTypeOf'>;

@@ -7,7 +7,9 @@ const server = loads(serverById, { key: 'id' });
 export const calls: DeclaredCalls = {
   'Subscription.messagePosted': [each('chat.listMessages')],
   'Query.bot': [loadsOnce(currentUser)],
-  'Query.channel': [loads(channelById)],
+  'Query.chatChannel': [loads(channelById)],
+  'Query.chatServer': [loads(serverById)],
+  'Query.chatUser': [loads(userById)],
   'Mutation.createMessage': [each('chat.createMessage')],
   'Mutation.updateMessage': [each('chat.updateMessage')],
   'Mutation.deleteMessage': [each('chat.deleteMessage')],

@@ -286,7 +286,7 @@ describe('Mutation.createMessage', () => {
       ],
       embeds: [
         {
-          kind: 'rich',
+          kind: 'RICH',
           title: 'T',
           description: 'D',
           url: 'https://example.test/',
@@ -304,7 +304,7 @@ describe('Mutation.createMessage', () => {
           provider: { name: 'P', url: 'https://example.test/p' },
         },
         {
-          kind: 'link',
+          kind: 'LINK',
           title: null,
           description: null,
           url: null,

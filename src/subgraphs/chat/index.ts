@@ -41,7 +41,9 @@ export const chat = subgraph(import.meta, {
   },
   extras: [
     'Subscription.messagePosted',
-    'Query.channel',
+    'Query.chatChannel',
+    'Query.chatServer',
+    'Query.chatUser',
     'Mutation.updateMessage',
     'Mutation.deleteMessage',
     'Bot.messages',

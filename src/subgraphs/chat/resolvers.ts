@@ -1,6 +1,6 @@
 import { flagFrom, from, listFrom, paged, SINGLETON_KEY, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
-import { channelById, currentUser } from './batches.ts';
+import { channelById, currentUser, serverById, userById } from './batches.ts';
 import { channels } from './channels.ts';
 import type { ChatMessage } from './models.ts';
 import { mutations } from './mutations.ts';
@@ -25,7 +25,9 @@ const account = {
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY),
-    channel: (_root, { id }, context) => context.load(channelById, upstreamKey('ChatChannel', id, context)),
+    chatChannel: (_root, { id }, context) => context.load(channelById, upstreamKey('ChatChannel', id, context)),
+    chatServer: (_root, { id }, context) => context.load(serverById, upstreamKey('ChatServer', id, context)),
+    chatUser: (_root, { id }, context) => context.load(userById, upstreamKey('ChatUser', id, context)),
   },
   Mutation: mutations,
   ...channels,

@@ -80,8 +80,8 @@ describe('Bot.servers', () => {
   });
 });
 
-describe('Query.channel', () => {
-  const QUERY = `query ($id: ID!) { channel(id: $id) { id channelId kind name topic createdAt serverId parentId position
+describe('Query.chatChannel', () => {
+  const QUERY = `query ($id: ID!) { chatChannel(id: $id) { id channelId kind name topic createdAt serverId parentId position
     isAgeRestricted slowdownSeconds lastPinnedAt lastMessageId recipients { userId }
     thread { isArchived archiveChangedAt isLocked archivesAfterMinutes messageCount memberCount ownerId } raw } }`;
   const bare = {
@@ -109,7 +109,7 @@ describe('Query.channel', () => {
 
     expect(errors).toBeUndefined();
     expect(lines(sent)).toEqual([`GET /channels/${CHANNEL}`]);
-    expect(data.channel).toEqual({ ...bare, raw: channel() });
+    expect(data.chatChannel).toEqual({ ...bare, raw: channel() });
   });
 
   it('shows a thread, and a kind that is new', async () => {
@@ -137,7 +137,7 @@ describe('Query.channel', () => {
 
     const { data } = await run(QUERY, { id: CHANNEL });
 
-    expect(data.channel).toEqual({
+    expect(data.chatChannel).toEqual({
       ...bare,
       kind: 'UNRECOGNIZED',
       topic: 't',
@@ -164,9 +164,9 @@ describe('Query.channel', () => {
   it('is null where there is no such channel, and an error where the bot cannot see it', async () => {
     const { run } = await gatewayOver('chat', [refusal(404, 10003), refusal(403, 50001)]);
 
-    expect(await run('{ channel(id: "1") { id } }')).toEqual({ data: { channel: null } });
-    expect(await run('{ channel(id: "1") { id } }')).toMatchObject({
-      data: { channel: null },
+    expect(await run('{ chatChannel(id: "1") { id } }')).toEqual({ data: { chatChannel: null } });
+    expect(await run('{ chatChannel(id: "1") { id } }')).toMatchObject({
+      data: { chatChannel: null },
       errors: [{ extensions: { code: 'PERMISSION_DENIED', operation: 'getChannel' } }],
     });
   });
@@ -177,19 +177,19 @@ describe('Query.channel', () => {
       return json(target.includes('before') ? [] : [message({ id: '30' }), message({ id: '20' })]);
     });
 
-    const { data } = await run(`{ channel(id: "${CHANNEL}") { messages(first: 2) {
+    const { data } = await run(`{ chatChannel(id: "${CHANNEL}") { messages(first: 2) {
       nodes { messageId channel { name server { name } } } pageInfo { endCursor } } } }`);
-    const after = data.channel.messages.pageInfo.endCursor;
+    const after = data.chatChannel.messages.pageInfo.endCursor;
     const { data: rest } = await run(
-      `{ channel(id: "${CHANNEL}") { messages(first: 2, after: "${after}") { nodes { id } } } }`,
+      `{ chatChannel(id: "${CHANNEL}") { messages(first: 2, after: "${after}") { nodes { id } } } }`,
     );
 
     const above = { name: 'parcels', server: { name: 'Depot' } };
-    expect(data.channel.messages.nodes).toEqual([
+    expect(data.chatChannel.messages.nodes).toEqual([
       { messageId: '30', channel: above },
       { messageId: '20', channel: above },
     ]);
-    expect(rest.channel.messages.nodes).toEqual([]);
+    expect(rest.chatChannel.messages.nodes).toEqual([]);
     expect(lines(sent)).toEqual([
       `GET /channels/${CHANNEL}`,
       `GET /channels/${CHANNEL}/messages?limit=2`,
@@ -317,7 +317,7 @@ describe('a new message', () => {
       ... on CreateMessageSuccess { chatMessageEdge { cursor node { id } } } } }`);
     const { cursor, node } = data.createMessage.chatMessageEdge;
 
-    await run(`{ channel(id: "${CHANNEL}") { messages(after: "${cursor}") { nodes { id } } } }`);
+    await run(`{ chatChannel(id: "${CHANNEL}") { messages(after: "${cursor}") { nodes { id } } } }`);
 
     expect(node).toEqual({ id: MESSAGE_ID });
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({

@@ -1,6 +1,6 @@
 import type * as Types from "#schema";
 interface DefinedFields {
-  Query: 'bot' | 'channel';
+  Query: 'bot' | 'chatChannel' | 'chatServer' | 'chatUser';
   Subscription: 'messagePosted';
   MessagePosted: 'cursor' | 'message';
   Mutation: 'createMessage' | 'updateMessage' | 'deleteMessage';
@@ -48,6 +48,7 @@ interface DefinedEnumValues {
   ChatStickerFormat: 'PNG' | 'APNG' | 'LOTTIE' | 'GIF' | 'UNRECOGNIZED';
   ChatChannelKind: 'TEXT' | 'PRIVATE' | 'VOICE' | 'PRIVATE_GROUP' | 'CATEGORY' | 'ANNOUNCEMENT' | 'ANNOUNCEMENT_THREAD' | 'PUBLIC_THREAD' | 'PRIVATE_THREAD' | 'STAGE' | 'DIRECTORY' | 'FORUM' | 'MEDIA' | 'UNRECOGNIZED';
   ChatReferenceKind: 'REPLY' | 'FORWARD' | 'UNRECOGNIZED';
+  ChatEmbedKind: 'RICH' | 'IMAGE' | 'VIDEO' | 'ANIMATION' | 'ARTICLE' | 'LINK' | 'POLL_RESULT' | 'UNRECOGNIZED';
 };
 
 interface DefinedInputFields {
@@ -60,9 +61,12 @@ interface DefinedInputFields {
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type Bot = Pick<Types.Bot, DefinedFields['Bot']>;
 export type ChatChannel = Pick<Types.ChatChannel, DefinedFields['ChatChannel']>;
+export type ChatServer = Pick<Types.ChatServer, DefinedFields['ChatServer']>;
+export type ChatUser = Pick<Types.ChatUser, DefinedFields['ChatUser']>;
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type MessagePosted = Pick<Types.MessagePosted, DefinedFields['MessagePosted']>;
 export type ChatMessage = Pick<Types.ChatMessage, DefinedFields['ChatMessage']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateMessageResult = Types.CreateMessageResult;
 export type CreateMessageInput = Pick<Types.CreateMessageInput, DefinedInputFields['CreateMessageInput']>;
@@ -90,7 +94,6 @@ export type BigInt = Types.BigInt;
 export type ChatAvatarDecoration = Pick<Types.ChatAvatarDecoration, DefinedFields['ChatAvatarDecoration']>;
 export type ChatNameplate = Pick<Types.ChatNameplate, DefinedFields['ChatNameplate']>;
 export type ChatPrimaryServer = Pick<Types.ChatPrimaryServer, DefinedFields['ChatPrimaryServer']>;
-export type ChatUser = Pick<Types.ChatUser, DefinedFields['ChatUser']>;
 export type EmailAddress = Types.EmailAddress;
 export type ChatPremium = DefinedEnumValues['ChatPremium'];
 export type ChatMessageConnection = Pick<Types.ChatMessageConnection, DefinedFields['ChatMessageConnection']>;
@@ -108,7 +111,6 @@ export type PageInfo = Types.PageInfo;
 export type ChatPollAnswer = Pick<Types.ChatPollAnswer, DefinedFields['ChatPollAnswer']>;
 export type ChatEmoji = Pick<Types.ChatEmoji, DefinedFields['ChatEmoji']>;
 export type ChatStickerFormat = DefinedEnumValues['ChatStickerFormat'];
-export type ChatServer = Pick<Types.ChatServer, DefinedFields['ChatServer']>;
 export type ChatChannelConnection = Pick<Types.ChatChannelConnection, DefinedFields['ChatChannelConnection']>;
 export type ChatServerEdge = Pick<Types.ChatServerEdge, DefinedFields['ChatServerEdge']>;
 export type ChatChannelKind = DefinedEnumValues['ChatChannelKind'];
@@ -117,6 +119,7 @@ export type ChatChannelEdge = Pick<Types.ChatChannelEdge, DefinedFields['ChatCha
 export type ChatReferenceKind = DefinedEnumValues['ChatReferenceKind'];
 export type URL = Types.Url;
 export type Base64 = Types.Base64;
+export type ChatEmbedKind = DefinedEnumValues['ChatEmbedKind'];
 export type ChatEmbedField = Pick<Types.ChatEmbedField, DefinedFields['ChatEmbedField']>;
 export type ChatEmbedAuthor = Pick<Types.ChatEmbedAuthor, DefinedFields['ChatEmbedAuthor']>;
 export type ChatEmbedFooter = Pick<Types.ChatEmbedFooter, DefinedFields['ChatEmbedFooter']>;
@@ -125,7 +128,7 @@ export type ChatEmbedProvider = Pick<Types.ChatEmbedProvider, DefinedFields['Cha
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type MessagePostedResolvers = Pick<Types.MessagePostedResolvers, DefinedFields['MessagePosted']>;
+export type MessagePostedResolvers = Pick<Types.MessagePostedResolvers, DefinedFields['MessagePosted'] | '__isTypeOf'>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type CreateMessageSuccessResolvers = Pick<Types.CreateMessageSuccessResolvers, DefinedFields['CreateMessageSuccess'] | '__isTypeOf'>;
 export type UpdateMessageSuccessResolvers = Pick<Types.UpdateMessageSuccessResolvers, DefinedFields['UpdateMessageSuccess'] | '__isTypeOf'>;

@@ -17,7 +17,7 @@ const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toSt
 const ACCESS = `mutation ($input: GenerateAccessTokenInput!) { result: generateAccessToken(input: $input) { __typename
   ... on GenerateAccessTokenSuccess { accessToken expiresAt } ... on Rejection { message } } }`;
 const ID = `mutation ($input: GenerateIdTokenInput!) { result: generateIdToken(input: $input) { __typename
-  ... on GenerateIdTokenSuccess { token expiresAt } ... on Rejection { message } } }`;
+  ... on GenerateIdTokenSuccess { idToken expiresAt } ... on Rejection { message } } }`;
 const BLOB = `mutation ($input: SignBlobInput!) { result: signBlob(input: $input) { __typename
   ... on SignBlobSuccess { keyId signedBlob } ... on Rejection { message } } }`;
 
@@ -131,7 +131,7 @@ describe('Mutation.generateIdToken', () => {
       },
     ]);
     expect(answer).toEqual({
-      data: { result: { __typename: 'GenerateIdTokenSuccess', token, expiresAt: '2026-03-04T12:45:00.000Z' } },
+      data: { result: { __typename: 'GenerateIdTokenSuccess', idToken: token, expiresAt: '2026-03-04T12:45:00.000Z' } },
     });
   });
 
@@ -143,7 +143,9 @@ describe('Mutation.generateIdToken', () => {
       const answer = await run(ID, { input: { resourceName: EMAIL, audience: 'a' } });
 
       expect(sent[0]?.body).toBe('{"audience":"a"}');
-      expect(answer).toEqual({ data: { result: { __typename: 'GenerateIdTokenSuccess', token, expiresAt: null } } });
+      expect(answer).toEqual({
+        data: { result: { __typename: 'GenerateIdTokenSuccess', idToken: token, expiresAt: null } },
+      });
     },
   );
 });
@@ -267,7 +269,7 @@ describe('the sandbox of credentials', () => {
     });
 
     const keys = await fetch(`${sandbox.origin}/credentials/service_accounts/v1/metadata/jwk/${account}`);
-    const verified = await jwtVerify(data.result.token, createLocalJWKSet((await keys.json()) as never), {
+    const verified = await jwtVerify(data.result.idToken, createLocalJWKSet((await keys.json()) as never), {
       audience: 'https://orders.example.test',
     });
     expect(verified.protectedHeader.alg).toBe('RS256');

@@ -1,4 +1,4 @@
-import { BadInputError } from '#graph';
+import { BadInputError, exactJson } from '#graph';
 import { hasReason, outcome, type UpstreamError } from '#upstream';
 import { accountName } from './names.ts';
 import { expiryOf } from './token.ts';
@@ -33,7 +33,7 @@ export const resolvers: Resolvers = {
       };
       return outcome(
         credentials.generateIdToken({ name: accountName(resourceName), body }),
-        ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', token, expiresAt: expiryOf(token) }),
+        ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', idToken: token, expiresAt: expiryOf(token) }),
         REFUSALS,
       );
     },
@@ -51,12 +51,7 @@ export const resolvers: Resolvers = {
       const body = { payload: claimsOf(claimsJson), delegates: delegates?.map(accountName) };
       return outcome(
         credentials.signJwt({ name: accountName(resourceName), body }),
-        ({ keyId, signedJwt }) => ({
-          __typename: 'SignJwtSuccess',
-          keyId,
-          token: signedJwt,
-          expiresAt: expiryOf(signedJwt),
-        }),
+        ({ keyId, signedJwt }) => ({ __typename: 'SignJwtSuccess', keyId, signedJwt, expiresAt: expiryOf(signedJwt) }),
         REFUSALS,
       );
     },
@@ -66,7 +61,7 @@ export const resolvers: Resolvers = {
 function claimsOf(claims: unknown): string {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
     throw new BadInputError('`claimsJson` takes a JSON object.');
-  return JSON.stringify(claims);
+  return JSON.stringify(exactJson(claims));
 }
 
 const REFUSALS = {

@@ -6,7 +6,7 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 const EMAIL = 'reader@demo-proj.iam.example.test';
 const NAME = `projects/-/serviceAccounts/${EMAIL}`;
 const JWT = `mutation ($input: SignJwtInput!) { result: signJwt(input: $input) { __typename
-  ... on SignJwtSuccess { keyId token expiresAt } ... on Rejection { message } } }`;
+  ... on SignJwtSuccess { keyId signedJwt expiresAt } ... on Rejection { message } } }`;
 const token = `e30.${Buffer.from('{"exp":1772628300}').toString('base64url')}.c2ln`;
 
 describe('Mutation.signJwt', () => {
@@ -24,8 +24,20 @@ describe('Mutation.signJwt', () => {
       },
     ]);
     expect(answer).toEqual({
-      data: { result: { __typename: 'SignJwtSuccess', keyId: 'k1', token, expiresAt: '2026-03-04T12:45:00.000Z' } },
+      data: {
+        result: { __typename: 'SignJwtSuccess', keyId: 'k1', signedJwt: token, expiresAt: '2026-03-04T12:45:00.000Z' },
+      },
     });
+  });
+
+  it('sends every digit of a number that is written in the operation', async () => {
+    const { run, sent } = await gatewayOver('credentials', [json({ keyId: 'k1', signedJwt: token })]);
+
+    await run(
+      `mutation { signJwt(input: { resourceName: "${EMAIL}", claimsJson: { n: 12345678901234567890 } }) { __typename } }`,
+    );
+
+    expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ payload: '{"n":12345678901234567890}' })]);
   });
 
   it.each([['a text'], [[1]], [7]])('refuses %j as claims before any call', async (claimsJson) => {
@@ -54,7 +66,7 @@ describe('Mutation.signJwt', () => {
     const { data } = await run(JWT, { input: { resourceName: EMAIL, claimsJson: { sub: 'a', aud: 'b' } } });
 
     const keys = await fetch(`${sandbox.origin}/credentials/service_accounts/v1/metadata/jwk/${EMAIL}`);
-    const { payload } = await jwtVerify(data.result.token, createLocalJWKSet((await keys.json()) as never));
+    const { payload } = await jwtVerify(data.result.signedJwt, createLocalJWKSet((await keys.json()) as never));
     expect(payload).toEqual({ sub: 'a', aud: 'b' });
     expect(data.result.expiresAt).toBeNull();
   });

@@ -2,9 +2,9 @@ import type * as Types from "#schema";
 interface DefinedFields {
   Mutation: 'generateAccessToken' | 'generateIdToken' | 'signBlob' | 'signJwt';
   GenerateAccessTokenSuccess: 'accessToken' | 'expiresAt';
-  GenerateIdTokenSuccess: 'token' | 'expiresAt';
+  GenerateIdTokenSuccess: 'idToken' | 'expiresAt';
   SignBlobSuccess: 'keyId' | 'signedBlob';
-  SignJwtSuccess: 'keyId' | 'token' | 'expiresAt';
+  SignJwtSuccess: 'keyId' | 'signedJwt' | 'expiresAt';
   ServiceAccountNotFound: 'code' | 'message';
   ServiceAccountAccessDenied: 'code' | 'message';
 };

@@ -12,7 +12,6 @@ interface DefinedFields {
 };
 
 interface DefinedEnumValues {
-  DatalakeFileActionInput: 'READ' | 'WRITE' | 'EXECUTE';
   DatalakeFileAction: 'READ' | 'WRITE' | 'EXECUTE';
   DatalakeAppendSync: 'DATA' | 'METADATA' | 'CLOSE';
   DatalakeFileExpiryOption: 'NEVER';
@@ -27,13 +26,12 @@ interface DefinedInputFields {
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type DatalakeFileAccess = Pick<Types.DatalakeFileAccess, DefinedFields['DatalakeFileAccess']>;
-export type DatalakeFileActionInput = DefinedEnumValues['DatalakeFileActionInput'];
+export type DatalakeFileAction = DefinedEnumValues['DatalakeFileAction'];
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type ConcurrentAppendResult = Types.ConcurrentAppendResult;
 export type ConcurrentAppendInput = Pick<Types.ConcurrentAppendInput, DefinedInputFields['ConcurrentAppendInput']>;
 export type SetExpiryResult = Types.SetExpiryResult;
 export type SetExpiryInput = Pick<Types.SetExpiryInput, DefinedInputFields['SetExpiryInput']>;
-export type DatalakeFileAction = DefinedEnumValues['DatalakeFileAction'];
 export type DatalakeAppendContent = Pick<Types.DatalakeAppendContent, DefinedInputFields['DatalakeAppendContent']>;
 export type DatalakeAppendSync = DefinedEnumValues['DatalakeAppendSync'];
 export type Base64 = Types.Base64;

@@ -67,14 +67,11 @@ describe('Query.urlNotification', () => {
   ])('shows the type %s as %s', async (type, kind) => {
     const { run } = await gatewayOver('indexing', [json({ url: PAGE, latestRemove: { type } })]);
 
-    const { data } = await run(
-      'query ($url: URL!) { urlNotification(url: $url) { latestDeletion { kind kindText } } }',
-      {
-        url: PAGE,
-      },
-    );
+    const { data } = await run('query ($url: URL!) { urlNotification(url: $url) { latestDeletion { kind } } }', {
+      url: PAGE,
+    });
 
-    expect(data).toEqual({ urlNotification: { latestDeletion: { kind, kindText: type ?? null } } });
+    expect(data).toEqual({ urlNotification: { latestDeletion: { kind } } });
   });
 
   it('is null for a page that the provider was never notified of', async () => {

@@ -28,7 +28,6 @@ export const resolvers: Resolvers = {
   UrlNotification: {
     // The upstream's documentation and its answers have different words for it.
     kind: from('type', (type) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type)),
-    kindText: from('type'),
     notifiedAt: from('notifyTime'),
   },
 };

@@ -3,7 +3,7 @@ interface DefinedFields {
   Query: 'urlNotification';
   Mutation: 'publish';
   UrlNotificationStatus: 'id' | 'url' | 'latestUpdate' | 'latestDeletion' | 'raw';
-  UrlNotification: 'url' | 'kind' | 'kindText' | 'notifiedAt';
+  UrlNotification: 'url' | 'kind' | 'notifiedAt';
   PublishSuccess: 'urlNotification';
   UrlOwnershipNotVerified: 'code' | 'message';
   UrlNotificationQuotaExceeded: 'code' | 'message' | 'retryAfterSeconds';

@@ -3,8 +3,8 @@ import type { Article, Journal } from '#contracts/journals';
 import { type Batch, type Connection, type Context, type Load, listed, paged, type WindowArguments } from '#graph';
 import { identifierOf } from './article.ts';
 import { issnIn, issnsIn } from './issn.ts';
-import { anyOf, journalQuery, quoted, sortOf } from './query.ts';
-import type { JournalOrder } from './types.generated.ts';
+import { anyOf, articleQuery, journalQuery, quoted, sortOf } from './query.ts';
+import type { ArticleOrder, JournalOrder } from './types.generated.ts';
 
 const ROWS_A_PAGE = 100;
 /** The most ids of a query. */
@@ -101,12 +101,36 @@ export async function journalsOf(issns: readonly string[], load: Load): Promise<
 
 /** The journals of publishers in a country by its code of two letters. */
 export function journalsOfCountry(
-  code: string | null | undefined,
-  { orderBy, ...window }: WindowArguments & { readonly orderBy?: JournalOrder | null | undefined },
+  code: Code,
+  window: Ordered<JournalOrder>,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Connection<Journal>> {
-  if (!code) return listed(context, info, {}, window, async () => []);
-  const args = { query: journalQuery({ where: { publisherCountryCodes: [code] } }), sort: sortOf(orderBy) };
-  return paged(context, info, 'journals.searchJournals', args, window);
+) {
+  const where = { publisherCountryCodes: [code ?? ''] };
+  return ofCountry<Journal>('journals.searchJournals', code && journalQuery({ where }), window, context, info);
+}
+
+/** The articles of journals that are published in a country by its code of two letters. */
+export function articlesOfCountry(
+  code: Code,
+  window: Ordered<ArticleOrder>,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
+  const where = { countryCodes: [code ?? ''] };
+  return ofCountry<Article>('journals.searchArticles', code && articleQuery({ where }), window, context, info);
+}
+
+type Code = string | null | undefined;
+type Ordered<Order> = WindowArguments & { readonly orderBy?: Order | null | undefined };
+
+function ofCountry<Row>(
+  operation: 'journals.searchJournals' | 'journals.searchArticles',
+  query: string | null | undefined,
+  { orderBy, ...window }: Ordered<JournalOrder | ArticleOrder>,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection<Row>> {
+  if (!query) return listed<Row>(context, info, {}, window, async () => []);
+  return paged(context, info, operation, { query, sort: sortOf(orderBy) }, window) as Promise<Connection<Row>>;
 }

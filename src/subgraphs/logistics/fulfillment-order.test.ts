@@ -83,7 +83,7 @@ describe('Query.fulfillmentOrder', () => {
     const { data, errors } = await run(`{ fulfillmentOrder(id: "880001") {
       orderId merchantOrderId merchant { merchantId name } merchantShippingMethod purchaseOrderNumber recordedAt
       dispatchesAt departedAt originalConsignee { ${address} } validatedConsignee { ${address} }
-      currentStatus { eventId happenedAt reason createdById status { code phase phaseText phaseName stageCode stageName detail detailCode
+      currentStatus { eventId happenedAt reason createdById status { code phase phaseName stageCode stageName detail detailCode
         actionRequiredBy actionRequiredById } }
       parentOrderId warehouse { warehouseId shortName } integrator
       trackingNumbers { value carrier { carrierId name symbol isEnabled canReprintPostage
@@ -144,7 +144,6 @@ describe('Query.fulfillmentOrder', () => {
         status: {
           code: '030201',
           phase: 'SHIPPED',
-          phaseText: '03',
           phaseName: 'Shipped',
           stageCode: '02',
           stageName: 'Fulfilled',

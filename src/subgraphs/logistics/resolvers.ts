@@ -116,7 +116,6 @@ export const resolvers: Resolvers = {
   },
   FulfillmentStatus: {
     phase: from('state.code'),
-    phaseText: from('state.code'),
     phaseName: from('state.name'),
     stageCode: from('stage.code'),
     stageName: from('stage.name'),

@@ -19,7 +19,7 @@ interface DefinedFields {
   FulfillmentOrder: 'id' | 'orderId' | 'merchantOrderId' | 'merchant' | 'merchantShippingMethod' | 'purchaseOrderNumber' | 'recordedAt' | 'dispatchesAt' | 'departedAt' | 'originalConsignee' | 'validatedConsignee' | 'currentStatus' | 'parentOrderId' | 'parentOrder' | 'warehouse' | 'trackingNumbers' | 'integrator' | 'lineItems' | 'accountingActivities' | 'raw';
   FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'lines' | 'city' | 'region' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'countryId' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
   FulfillmentStatusEvent: 'eventId' | 'happenedAt' | 'reason' | 'createdById' | 'status';
-  FulfillmentStatus: 'code' | 'phase' | 'phaseText' | 'phaseName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById';
+  FulfillmentStatus: 'code' | 'phase' | 'phaseName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById';
   FulfillmentTrackingNumber: 'value' | 'carrier';
   FulfillmentCarrier: 'carrierId' | 'name' | 'symbol' | 'isEnabled' | 'canReprintPostage' | 'includesPeripherals' | 'usesInternalRatesOnly' | 'requiresDimensions';
   FulfillmentLineItem: 'lineItemId' | 'details' | 'requestedSku' | 'inventoryDetails' | 'inventory';

@@ -63,7 +63,7 @@ describe('Order.fulfillments', () => {
 
 describe('Mutation.createShippingFulfillment', () => {
   const CREATE = `mutation ($input: CreateShippingFulfillmentInput!) { createShippingFulfillment(input: $input) { __typename
-    ... on CreateShippingFulfillmentSuccess { fulfillment { id fulfillmentId trackingNumber } fulfillmentEdge { cursor node { fulfillmentId } } }
+    ... on CreateShippingFulfillmentSuccess { shippingFulfillment { id fulfillmentId trackingNumber } shippingFulfillmentEdge { cursor node { fulfillmentId } } }
     ... on Rejection { message } ... on InvalidInput { fields } } }`;
   const input = {
     orderId: globalId('Order', orderId(1)),
@@ -93,12 +93,12 @@ describe('Mutation.createShippingFulfillment', () => {
     });
     expect(data.createShippingFulfillment).toEqual({
       __typename: 'CreateShippingFulfillmentSuccess',
-      fulfillment: {
+      shippingFulfillment: {
         id: globalId('ShippingFulfillment', `${orderId(1)} 9406`),
         fulfillmentId: '9406',
         trackingNumber: '9406',
       },
-      fulfillmentEdge: {
+      shippingFulfillmentEdge: {
         cursor: read.data.order.fulfillments.edges[1].cursor,
         node: { fulfillmentId: '9406' },
       },
@@ -113,15 +113,15 @@ describe('Mutation.createShippingFulfillment', () => {
 
     const { data, errors } = await run(
       `mutation ($input: CreateShippingFulfillmentInput!) { createShippingFulfillment(input: $input) {
-        ... on CreateShippingFulfillmentSuccess { fulfillmentId fulfillment { raw } fulfillmentEdge { cursor } } } }`,
+        ... on CreateShippingFulfillmentSuccess { fulfillmentId shippingFulfillment { raw } shippingFulfillmentEdge { cursor } } } }`,
       { input },
     );
 
     expect(errors).toBeUndefined();
     expect(data.createShippingFulfillment).toEqual({
       fulfillmentId: '9406',
-      fulfillment: null,
-      fulfillmentEdge: null,
+      shippingFulfillment: null,
+      shippingFulfillmentEdge: null,
     });
   });
 
@@ -203,14 +203,14 @@ describe('Mutation.createShippingFulfillment', () => {
 
     expect((await read()).fulfillmentStatus).toBe('NOT_STARTED');
     expect(await ship({ tracking: { carrierCode: 'USPS', number: 'A1' } })).toMatchObject({
-      fulfillment: { fulfillmentId: 'A1', trackingNumber: 'A1' },
+      shippingFulfillment: { fulfillmentId: 'A1', trackingNumber: 'A1' },
     });
     expect(await read()).toMatchObject({
       fulfillmentStatus: 'IN_PROGRESS',
       fulfillmentUrls: [expect.stringContaining(`/order/${ORDER}/shipping_fulfillment/A1`)],
     });
     expect(await ship({ lineItems: [{ lineItemId: '8803860', quantity: 2 }] })).toMatchObject({ fields: [] });
-    expect(await ship({ lineItems: [{ lineItemId: '8803860' }] })).toHaveProperty('fulfillment');
+    expect(await ship({ lineItems: [{ lineItemId: '8803860' }] })).toHaveProperty('shippingFulfillment');
     expect(await ship({ lineItems: [{ lineItemId: '1' }] })).toMatchObject({ fields: ['lineItems'] });
     expect(await ship({ orderId: '11-1' })).toMatchObject({ __typename: 'OrderNotFound' });
     const { lineItems, fulfillments, fulfillmentStatus } = await read();
@@ -232,11 +232,13 @@ describe('Mutation.createShippingFulfillment', () => {
     };
     const refused = { __typename: 'InvalidShippingFulfillment', fields: ['tracking'] };
 
-    expect(await ship('8800550', '999000001')).toMatchObject({ fulfillment: { fulfillmentId: '999000001' } });
+    expect(await ship('8800550', '999000001')).toMatchObject({ shippingFulfillment: { fulfillmentId: '999000001' } });
     expect(await ship('8800551', '999000001')).toMatchObject(refused);
     expect(await ship('8800551', 'has space!')).toMatchObject(refused);
     expect(await ship('8800551', '')).toMatchObject(refused);
-    expect(await ship('8800551')).toMatchObject({ fulfillment: { fulfillmentId: '999000002', trackingNumber: null } });
+    expect(await ship('8800551')).toMatchObject({
+      shippingFulfillment: { fulfillmentId: '999000002', trackingNumber: null },
+    });
 
     const { data } = await run(
       `{ order(id: "${ORDER}") { fulfillments { nodes { fulfillmentId lineItems { lineItemId } } } } }`,

@@ -49,8 +49,8 @@ export const mutations: MutationResolvers = {
       ({ fulfillmentId, fulfillment, position }) => ({
         __typename: 'CreateShippingFulfillmentSuccess',
         fulfillmentId,
-        fulfillment,
-        fulfillmentEdge:
+        shippingFulfillment: fulfillment,
+        shippingFulfillmentEdge:
           fulfillment && edgeOf(context, 'Order.fulfillments', { orderId }, String(position), fulfillment),
       }),
       {

@@ -25,7 +25,7 @@ describe('whole requests', () => {
 
     const answer = await run(`mutation { createShippingFulfillment(input: { orderId: "${ORDER}",
       lineItems: [{ lineItemId: "1", quantity: 2 }], tracking: { carrierCode: "USPS", number: "9405" } }) {
-      ... on CreateShippingFulfillmentSuccess { fulfillment { fulfillmentId } } } }`);
+      ... on CreateShippingFulfillmentSuccess { shippingFulfillment { fulfillmentId } } } }`);
 
     expect(sent).toEqual([
       {
@@ -40,7 +40,7 @@ describe('whole requests', () => {
       },
       read(PATH),
     ]);
-    expect(answer).toEqual({ data: { createShippingFulfillment: { fulfillment: { fulfillmentId: '9405' } } } });
+    expect(answer).toEqual({ data: { createShippingFulfillment: { shippingFulfillment: { fulfillmentId: '9405' } } } });
   });
 });
 

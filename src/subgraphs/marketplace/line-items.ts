@@ -13,9 +13,7 @@ export const deliveryTimes = {
 /** The resolvers of the lines of an order. */
 export const lineItemResolvers = {
   OrderLineItem: {
-    soldFormatText: from('soldFormat'),
     fulfillmentStatus: from('lineItemFulfillmentStatus'),
-    fulfillmentStatusText: from('lineItemFulfillmentStatus'),
     lineItemCost: from('lineItemCost', money),
     discountedLineItemCost: from('discountedLineItemCost', money),
     total: from(['total', 'lineItemId'], async (line, _args, { load }) => {
@@ -54,10 +52,9 @@ export const lineItemResolvers = {
     handlingCost: from('handlingCost', money),
     discountAmount: from('discountAmount', money),
   },
-  OrderTax: { amount: from('amount', money), kind: from('taxType'), kindText: from('taxType') },
+  OrderTax: { amount: from('amount', money), kind: from('taxType') },
   OrderCollectedTax: {
     kind: from('taxType'),
-    kindText: from('taxType'),
     amount: from('amount', money),
     referenceName: from('ebayReference?.name'),
     referenceValue: from('ebayReference?.value'),

@@ -217,7 +217,7 @@ describe('Query.order', () => {
 
     const { data, errors } = await run(`{ order(id: "11-7") {
       orderId paymentStatus isTaxCollectedByMarketplace fulfillmentUrls
-      cancellation { status statusText cancelRequests { cancelRequestId status statusText } }
+      cancellation { status cancelRequests { cancelRequestId status } }
       buyer { taxAddress { countryCode } }
       pricingSummary { priceDiscount { amount currencyCode } total { amount convertedFrom { amount currencyCode } } } } }`);
 
@@ -230,8 +230,7 @@ describe('Query.order', () => {
       fulfillmentUrls: [],
       cancellation: {
         status: 'IN_PROGRESS',
-        statusText: 'IN_PROGRESS',
-        cancelRequests: [{ cancelRequestId: 'C-5', status: 'REQUESTED', statusText: 'REQUESTED' }],
+        cancelRequests: [{ cancelRequestId: 'C-5', status: 'REQUESTED' }],
       },
       buyer: { taxAddress: { countryCode: 'DE' } },
       pricingSummary: {

@@ -17,9 +17,7 @@ export const paymentResolvers = {
   },
   OrderPayment: {
     method: from('paymentMethod'),
-    methodText: from('paymentMethod'),
     status: from('paymentStatus'),
-    statusText: from('paymentStatus'),
     referenceId: from('paymentReferenceId'),
     amount: from('amount', money),
     paidAt: from('paymentDate'),
@@ -27,7 +25,6 @@ export const paymentResolvers = {
   },
   OrderPaymentHold: {
     status: from('holdState'),
-    statusText: from('holdState'),
     reason: from('holdReason'),
     amount: from('holdAmount', money),
     releaseExpectedAt: from('expectedReleaseDate'),
@@ -36,7 +33,7 @@ export const paymentResolvers = {
       (actions ?? []).flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
     ),
   },
-  OrderRefund: { ...refundFields, status: from('refundStatus'), statusText: from('refundStatus') },
+  OrderRefund: { ...refundFields, status: from('refundStatus') },
   OrderPricingSummary: {
     priceSubtotal: from('priceSubtotal', money),
     deliveryCost: from('deliveryCost', money),

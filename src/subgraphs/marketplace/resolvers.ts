@@ -101,7 +101,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   OrderCancellation: {
     status: from('cancelState'),
-    statusText: from('cancelState'),
     cancelledAt: from('cancelledDate'),
     cancelRequests: from(['cancelRequests'], async (cancellation, _args, { load }) => {
       const order = await wholeOf(cancellation, load);
@@ -110,7 +109,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   OrderCancelRequest: {
     status: from('cancelRequestState'),
-    statusText: from('cancelRequestState'),
     initiator: from('cancelInitiator'),
     reason: from('cancelReason'),
     requestedAt: from('cancelRequestedDate'),
@@ -118,7 +116,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   OrderFulfillmentInstruction: {
     kind: from('fulfillmentInstructionsType'),
-    kindText: from('fulfillmentInstructionsType'),
     isMarketplaceSupported: flagFrom('ebaySupportedFulfillment'),
     ...deliveryTimes,
     pickupLocationKey: from('pickupStep?.merchantLocationKey'),
@@ -139,11 +136,9 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   OrderProgram: {
     authenticityStatus: from('authenticityVerification?.status'),
-    authenticityStatusText: from('authenticityVerification?.status'),
     authenticityOutcomeReason: from('authenticityVerification?.outcomeReason'),
     shippingLabelProvidedBy: from('ebayShipping?.shippingLabelProvidedBy'),
     vaultMovement: from('ebayVault?.fulfillmentType'),
-    vaultMovementText: from('ebayVault?.fulfillmentType'),
     returnsManagedBy: from('ebayInternationalShipping?.returnsManagedBy'),
     fulfilledBy: from('fulfillmentProgram?.fulfilledBy'),
   },

@@ -2,8 +2,6 @@
 export interface Member {
   readonly member: string;
   readonly kind: string;
-  /** The word before the colon, or the whole of a word such as `allUsers`. */
-  readonly kindText: string | undefined;
   readonly identity: string | undefined;
   readonly isDeleted: boolean;
   readonly deletedUniqueId: string | undefined;
@@ -25,7 +23,7 @@ const EVERYBODY: Readonly<Record<string, string>> = {
 /** Parses members such as `user:robin@example.test` and `deleted:user:robin@example.test?uid=12`. */
 export function memberOf(member: string): Member {
   const [, living, deletedUniqueId] = /^deleted:(.*?)(?:\?uid=(\w+))?$/s.exec(member) ?? [];
-  const [, kindText, identity] = /^(\w+)(?::(.*))?$/s.exec(living ?? member) ?? [];
-  const kind = (identity === undefined ? EVERYBODY : KINDS)[kindText ?? ''] ?? 'UNRECOGNIZED';
-  return { member, kind, kindText, identity, isDeleted: living !== undefined, deletedUniqueId };
+  const [, word, identity] = /^(\w+)(?::(.*))?$/s.exec(living ?? member) ?? [];
+  const kind = (identity === undefined ? EVERYBODY : KINDS)[word ?? ''] ?? 'UNRECOGNIZED';
+  return { member, kind, identity, isDeleted: living !== undefined, deletedUniqueId };
 }

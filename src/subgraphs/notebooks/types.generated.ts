@@ -5,7 +5,7 @@ interface DefinedFields {
   NotebookOperationChanged: 'cursor' | 'operation';
   IamPolicy: 'version' | 'etag' | 'bindings' | 'raw';
   IamBinding: 'role' | 'members' | 'condition';
-  IamMember: 'member' | 'kind' | 'kindText' | 'identity' | 'isDeleted' | 'deletedUniqueId';
+  IamMember: 'member' | 'kind' | 'identity' | 'isDeleted' | 'deletedUniqueId';
   IamCondition: 'expression' | 'title' | 'description' | 'location';
   NotebookLocationConnection: 'edges' | 'nodes' | 'pageInfo';
   NotebookLocationEdge: 'node' | 'cursor';
@@ -39,6 +39,7 @@ export type NotebookOperationConnection = Pick<Types.NotebookOperationConnection
 export type NotebookOperationWhere = Pick<Types.NotebookOperationWhere, DefinedInputFields['NotebookOperationWhere']>;
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type NotebookOperationChanged = Pick<Types.NotebookOperationChanged, DefinedFields['NotebookOperationChanged']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type Base64 = Types.Base64;
 export type IamBinding = Pick<Types.IamBinding, DefinedFields['IamBinding']>;
 export type JSON = Types.Json;
@@ -56,7 +57,7 @@ export type NotebookOperationErrorCode = DefinedEnumValues['NotebookOperationErr
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type NotebookOperationChangedResolvers = Pick<Types.NotebookOperationChangedResolvers, DefinedFields['NotebookOperationChanged']>;
+export type NotebookOperationChangedResolvers = Pick<Types.NotebookOperationChangedResolvers, DefinedFields['NotebookOperationChanged'] | '__isTypeOf'>;
 export type IamPolicyResolvers = Pick<Types.IamPolicyResolvers, DefinedFields['IamPolicy']>;
 export type IamBindingResolvers = Pick<Types.IamBindingResolvers, DefinedFields['IamBinding']>;
 export type IamMemberResolvers = Pick<Types.IamMemberResolvers, DefinedFields['IamMember']>;

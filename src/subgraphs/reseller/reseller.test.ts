@@ -347,7 +347,7 @@ describe('Query.resellerSubscription', () => {
         serviceLocation { postalCode countryCode } cancellationReason
         upgradeDowngrade { previousSubscriptionResourceName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
         promotionSpecs { promotionResourceName kind freeTrialDuration { count unit } introductoryPrices { countryCode } }
-        lineItems { resourceName index productResourceName description amount { amount currencyCode } status recurrence recurrenceText servicePeriod { startsAt endsAt }
+        lineItems { resourceName index productResourceName description amount { amount currencyCode } status recurrence servicePeriod { startsAt endsAt }
           billingCycleCountLimit freeTrialEndsAt bundleElements { productResourceName userAccountLinkedAt }
           payload { ... on ResellerVideoPayload { partnerEligibilityIds planKind accessEndsAt }
             ... on ResellerStoragePayload { campaigns offering salesChannel storeId }
@@ -368,7 +368,6 @@ describe('Query.resellerSubscription', () => {
       amount: null,
       status: null,
       recurrence: null,
-      recurrenceText: null,
       servicePeriod: null,
       billingCycleCountLimit: null,
       freeTrialEndsAt: null,
@@ -410,7 +409,6 @@ describe('Query.resellerSubscription', () => {
           amount: { amount: '1.99', currencyCode: 'EUR' },
           status: 'ACTIVE',
           recurrence: 'ONE_TIME',
-          recurrenceText: 'LINE_ITEM_RECURRENCE_TYPE_ONE_TIME',
           servicePeriod: { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },
           payload: { partnerEligibilityIds: [], planKind: 'SOFT_BUNDLE', accessEndsAt: '2026-05-01T00:00:00Z' },
         },

@@ -57,8 +57,7 @@ export const resolvers: Resolvers = {
     raw: (product) => product,
   },
   ResellerPrice: { ...country, amount: from('amount', money) },
-  ResellerDuration: { unitText: from('unit') },
-  ResellerBundle: { elements: listFrom('bundleElements'), entitlementModeText: from('entitlementMode') },
+  ResellerBundle: { elements: listFrom('bundleElements') },
   ResellerBundleElement: {
     productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
@@ -107,7 +106,6 @@ export const resolvers: Resolvers = {
         details && {
           previousSubscriptionResourceName: previousName(name, details),
           billingCycleSpec: details.billingCycleSpec,
-          billingCycleSpecText: details.billingCycleSpec,
         },
     ),
     previousSubscription: from(
@@ -123,9 +121,7 @@ export const resolvers: Resolvers = {
   ResellerLineItem: {
     resourceName: from('name'),
     status: from('state'),
-    statusText: from('state'),
     recurrence: from('recurrenceType'),
-    recurrenceText: from('recurrenceType'),
     index: from('lineItemIndex', (index) => index ?? 0),
     productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
@@ -146,7 +142,6 @@ export const resolvers: Resolvers = {
     promotionResourceName: from('promotion'),
     promotion: from('promotion', (name, _args, { load }) => findPromotion(name, load)),
     kind: from('type'),
-    kindText: from('type'),
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
   },
   ResellerServicePeriod: period,
@@ -154,14 +149,11 @@ export const resolvers: Resolvers = {
   ResellerMigration: { legacyCreatedAt: from('legacyCreationTime') },
   ResellerVideoPayload: {
     planKind: from('partnerPlanType'),
-    planKindText: from('partnerPlanType'),
     partnerEligibilityIds: listFrom('partnerEligibilityIds'),
     accessEndsAt: from('accessEndTime'),
   },
   ResellerStoragePayload: {
     campaigns: listFrom('campaigns'),
-    offeringText: from('offering'),
-    salesChannelText: from('salesChannel'),
   },
   ResellerHomePayload: {
     structureId: from('googleStructureId'),

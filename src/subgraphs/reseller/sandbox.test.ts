@@ -42,7 +42,7 @@ describe('the sandbox of reseller', () => {
     ) => `{ resellerSubscription(id: "${P}/subscriptions/sub-0005") { ${more} resourceName status processingStatus
       partnerUserToken isEndUserEntitled createdAt updatedAt renewsAt cycleEndsAt freeTrialEndsAt redirectUrl serviceLocation { postalCode }
       promotionSpecs { promotion { resourceName } } cancellationReason upgradeDowngrade { previousSubscriptionResourceName } previousSubscription { resourceName }
-      lineItems { index product { resourceName prices { amount { amount } } } amount { amount } status recurrence recurrenceText promotionSpecs { promotion { resourceName } }
+      lineItems { index product { resourceName prices { amount { amount } } } amount { amount } status recurrence promotionSpecs { promotion { resourceName } }
         bundleElements { product { resourceName } } payload { __typename } } } }`;
 
     const [masked, whole] = [await run(subscriptionOf('')), await run(subscriptionOf('raw'))];

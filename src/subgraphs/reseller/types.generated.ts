@@ -6,8 +6,8 @@ interface DefinedFields {
   ResellerProduct: 'id' | 'resourceName' | 'productId' | 'titles' | 'kind' | 'regionCodes' | 'prices' | 'billingCycleDuration' | 'billingCycleCountLimit' | 'bundle' | 'promotions' | 'raw';
   ResellerTitle: 'text' | 'languageCode';
   ResellerPrice: 'countryCode' | 'amount';
-  ResellerDuration: 'count' | 'unit' | 'unitText';
-  ResellerBundle: 'elements' | 'entitlementMode' | 'entitlementModeText';
+  ResellerDuration: 'count' | 'unit';
+  ResellerBundle: 'elements' | 'entitlementMode';
   ResellerBundleElement: 'productResourceName' | 'product';
   ResellerPromotionConnection: 'edges' | 'nodes' | 'pageInfo';
   ResellerPromotionEdge: 'node' | 'cursor';
@@ -15,14 +15,14 @@ interface DefinedFields {
   ResellerIntroductoryPrice: 'countryCode' | 'recurrenceCount' | 'discountAmount' | 'discountRatio';
   ResellerSubscription: 'id' | 'resourceName' | 'subscriptionId' | 'status' | 'processingStatus' | 'partnerUserToken' | 'isEndUserEntitled' | 'createdAt' | 'updatedAt' | 'purchasedAt' | 'renewsAt' | 'cycleEndsAt' | 'freeTrialEndsAt' | 'redirectUrl' | 'serviceLocation' | 'lineItems' | 'promotionSpecs' | 'cancellationReason' | 'upgradeDowngrade' | 'previousSubscription' | 'migration' | 'raw';
   ResellerServiceLocation: 'postalCode' | 'countryCode';
-  ResellerLineItem: 'resourceName' | 'index' | 'productResourceName' | 'product' | 'description' | 'amount' | 'status' | 'statusText' | 'recurrence' | 'recurrenceText' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndsAt' | 'promotionSpecs' | 'bundleElements' | 'payload';
+  ResellerLineItem: 'resourceName' | 'index' | 'productResourceName' | 'product' | 'description' | 'amount' | 'status' | 'recurrence' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndsAt' | 'promotionSpecs' | 'bundleElements' | 'payload';
   ResellerServicePeriod: 'startsAt' | 'endsAt';
   ResellerLineItemBundleElement: 'productResourceName' | 'product' | 'userAccountLinkedAt';
-  ResellerPromotionSpec: 'promotionResourceName' | 'promotion' | 'kind' | 'kindText' | 'freeTrialDuration' | 'introductoryPrices';
-  ResellerVideoPayload: 'partnerEligibilityIds' | 'planKind' | 'planKindText' | 'accessEndsAt';
-  ResellerStoragePayload: 'campaigns' | 'offering' | 'offeringText' | 'salesChannel' | 'salesChannelText' | 'storeId';
+  ResellerPromotionSpec: 'promotionResourceName' | 'promotion' | 'kind' | 'freeTrialDuration' | 'introductoryPrices';
+  ResellerVideoPayload: 'partnerEligibilityIds' | 'planKind' | 'accessEndsAt';
+  ResellerStoragePayload: 'campaigns' | 'offering' | 'salesChannel' | 'storeId';
   ResellerHomePayload: 'structureId' | 'partnerStructureId' | 'isAttachedToStructure';
-  ResellerUpgradeDowngrade: 'previousSubscriptionResourceName' | 'billingCycleSpec' | 'billingCycleSpecText';
+  ResellerUpgradeDowngrade: 'previousSubscriptionResourceName' | 'billingCycleSpec';
   ResellerMigration: 'migratedSubscriptionId' | 'legacyCreatedAt';
 };
 

@@ -55,6 +55,7 @@ export type WebhookRequestOrder = Pick<Types.WebhookRequestOrder, DefinedInputFi
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type WebhookRequestReceived = Pick<Types.WebhookRequestReceived, DefinedFields['WebhookRequestReceived']>;
 export type WebhookRequest = Pick<Types.WebhookRequest, DefinedFields['WebhookRequest']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateWebhookResult = Types.CreateWebhookResult;
 export type CreateWebhookInput = Pick<Types.CreateWebhookInput, DefinedInputFields['CreateWebhookInput']>;
@@ -103,7 +104,7 @@ export type WebhookMailChecks = Pick<Types.WebhookMailChecks, DefinedFields['Web
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type WebhookRequestReceivedResolvers = Pick<Types.WebhookRequestReceivedResolvers, DefinedFields['WebhookRequestReceived']>;
+export type WebhookRequestReceivedResolvers = Pick<Types.WebhookRequestReceivedResolvers, DefinedFields['WebhookRequestReceived'] | '__isTypeOf'>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type CreateWebhookSuccessResolvers = Pick<Types.CreateWebhookSuccessResolvers, DefinedFields['CreateWebhookSuccess'] | '__isTypeOf'>;
 export type UpdateWebhookSuccessResolvers = Pick<Types.UpdateWebhookSuccessResolvers, DefinedFields['UpdateWebhookSuccess'] | '__isTypeOf'>;

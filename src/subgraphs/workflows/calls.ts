@@ -8,7 +8,7 @@ const executions = filteredPages('workflows.listExecutions');
 const history = [pages('workflows.getExecutionHistory')];
 
 export const calls: DeclaredCalls = {
-  'Subscription.executionEvents': [each('workflows.getExecutionHistory')],
+  'Subscription.executionEventRecorded': [each('workflows.getExecutionHistory')],
   'Query.activities': [pages('workflows.listActivities')],
   'Query.execution': [loads(executionByArn)],
   'Query.executionHistory': history,

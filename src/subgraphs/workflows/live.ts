@@ -1,8 +1,8 @@
 import type { HistoryEvent } from '#contracts/workflows';
 import { BadInputError, type Context, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
-import type { SubscriptionExecutionEventsArgs } from '#schema';
+import type { SubscriptionExecutionEventRecordedArgs } from '#schema';
 import type { Upstream } from '#upstream';
-import type { ExecutionEvent } from './models.ts';
+import type { ExecutionEventRecorded } from './models.ts';
 
 const SHORTEST_MS = 2000;
 const LONGEST_MS = 30_000;
@@ -13,7 +13,7 @@ const FINAL = /^Execution(?:Succeeded|Failed|Aborted|TimedOut)$/;
 
 /** The history of an execution as it goes on: the position is the id of an event. */
 export const live: LiveFields = {
-  executionEvents({ executionId }: SubscriptionExecutionEventsArgs, context: Context) {
+  executionEventRecorded({ executionId }: SubscriptionExecutionEventRecordedArgs, context: Context) {
     const executionArn = upstreamKey('Execution', executionId, context);
     if (executionArn === '') throw new BadInputError('`executionId` is empty.');
     return {
@@ -29,7 +29,7 @@ export const live: LiveFields = {
         const events = newest
           .filter(({ id }) => Number(id) > Number(after))
           .toReversed()
-          .map((event): ExecutionEvent => ({ cursor: String(event.id), event }));
+          .map((event): ExecutionEventRecorded => ({ cursor: String(event.id), event }));
         return pageOfEvents(events, after, isOver);
       },
     };

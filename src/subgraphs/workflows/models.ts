@@ -34,7 +34,7 @@ export interface MapRun {
 }
 
 /** An event of an execution that is followed. */
-export interface ExecutionEvent {
+export interface ExecutionEventRecorded {
   readonly cursor: string;
   readonly event: HistoryEvent;
 }

@@ -1,8 +1,8 @@
 import type * as Types from "#schema";
 interface DefinedFields {
   Query: 'activities' | 'execution' | 'executionHistory' | 'executions' | 'mapRun' | 'stateMachine';
-  Subscription: 'executionEvents';
-  ExecutionEvent: 'cursor' | 'event';
+  Subscription: 'executionEventRecorded';
+  ExecutionEventRecorded: 'cursor' | 'event';
   ExecutionConnection: 'edges' | 'nodes' | 'pageInfo';
   ExecutionEdge: 'node' | 'cursor';
   Execution: 'id' | 'arn' | 'name' | 'status' | 'startedAt' | 'stoppedAt' | 'input' | 'inputJson' | 'output' | 'outputJson' | 'error' | 'cause' | 'stateMachineArn' | 'stateMachine' | 'stateMachineVersionArn' | 'stateMachineAliasArn' | 'mapRunArn' | 'mapRun' | 'itemCount' | 'redriveCount' | 'redrivenAt' | 'history' | 'raw';
@@ -64,8 +64,9 @@ export type ExecutionWhere = Pick<Types.ExecutionWhere, DefinedInputFields['Exec
 export type MapRun = Pick<Types.MapRun, DefinedFields['MapRun']>;
 export type StateMachine = Pick<Types.StateMachine, DefinedFields['StateMachine']>;
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
-export type ExecutionEvent = Pick<Types.ExecutionEvent, DefinedFields['ExecutionEvent']>;
+export type ExecutionEventRecorded = Pick<Types.ExecutionEventRecorded, DefinedFields['ExecutionEventRecorded']>;
 export type HistoryEvent = Pick<Types.HistoryEvent, DefinedFields['HistoryEvent']>;
+export type SubscriptionEvent = Types.SubscriptionEvent;
 export type ExecutionStatusInput = DefinedEnumValues['ExecutionStatusInput'];
 export type MapRunExecutionWhere = Pick<Types.MapRunExecutionWhere, DefinedInputFields['MapRunExecutionWhere']>;
 export type MapRunExecutionStatusInput = DefinedEnumValues['MapRunExecutionStatusInput'];
@@ -108,7 +109,7 @@ export type AssignedVariable = Pick<Types.AssignedVariable, DefinedFields['Assig
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
-export type ExecutionEventResolvers = Pick<Types.ExecutionEventResolvers, DefinedFields['ExecutionEvent']>;
+export type ExecutionEventRecordedResolvers = Pick<Types.ExecutionEventRecordedResolvers, DefinedFields['ExecutionEventRecorded'] | '__isTypeOf'>;
 export type ExecutionConnectionResolvers = Pick<Types.ExecutionConnectionResolvers, DefinedFields['ExecutionConnection']>;
 export type ExecutionEdgeResolvers = Pick<Types.ExecutionEdgeResolvers, DefinedFields['ExecutionEdge']>;
 export type ExecutionResolvers = Pick<Types.ExecutionResolvers, DefinedFields['Execution'] | '__isTypeOf'>;
@@ -146,7 +147,7 @@ export type OutputEventDetailsResolvers = Pick<Types.OutputEventDetailsResolvers
 export interface Resolvers {
   Query: QueryResolvers;
   Subscription: SubscriptionResolvers;
-  ExecutionEvent?: ExecutionEventResolvers;
+  ExecutionEventRecorded?: ExecutionEventRecordedResolvers;
   ExecutionConnection?: ExecutionConnectionResolvers;
   ExecutionEdge?: ExecutionEdgeResolvers;
   Execution?: ExecutionResolvers;

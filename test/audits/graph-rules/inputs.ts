@@ -1,5 +1,13 @@
-import { type GraphQLNamedType, getNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
-import { type Element, elementsOf, enumsOf } from './elements.ts';
+import {
+  type GraphQLEnumType,
+  type GraphQLNamedType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { type Element, elementsOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
 const WINDOW = new Set(['first', 'after', 'last', 'before', 'where', 'orderBy', 'search']);
@@ -128,22 +136,113 @@ export const inputRules: readonly Rule[] = [
     },
   },
   {
-    name: 'no enum is for inputs and outputs at once',
-    broken: { schema: 'type Query { a(b: E): E } enum E { A }', found: ['E'] },
+    name: 'what is read by its key has a root field by that key',
+    broken: {
+      schema: `interface Node { id: ID! } type Query { order(id: ID!): Order, account: Account } type Order implements Node { id: ID! }
+        type Account implements Node { id: ID! } type Parcel implements Node { id: ID! }`,
+      found: ['Account', 'Parcel'],
+    },
+    except: {
+      BlockchainBlock: 'has two keys: `block` takes either',
+      UrlNotificationStatus: 'has an address as its key: `urlNotification` takes it',
+      UserProfile: 'is the one of the caller: `userProfile`',
+      ...Object.fromEntries(
+        ['ChatMessage', 'PaymentDispute', 'ShippingFulfillment', 'WebhookRequest'].map((name) => [
+          name,
+          'has a key of two parts, of which one is that of the object that has its list',
+        ]),
+      ),
+      ...Object.fromEntries(
+        [
+          ...['IdentityClient', 'Lens', 'ResellerProduct', 'ResellerPromotion', 'WorkflowActivity'],
+          ...['TvCharacter', 'TvDeath', 'TvEpisode', 'TvQuote'],
+          ...['Workload', 'Lens', 'Profile', 'Template', 'Other'].map((kind) => `${kind}ShareInvitation`),
+        ].map((name) => [name, 'no operation reads one: its list is searched']),
+      ),
+    },
     find: (schema) => {
-      const taken = new Set(
+      const found = new Set(
         elementsOf(schema)
-          .filter(isInput)
-          .map(({ named }) => named),
+          .filter(({ role, owner, path }) => role === 'argument' && owner.startsWith('Query.') && path.endsWith('(id)'))
+          .map(({ owner }) => getNamedType(schema.getQueryType()?.getFields()[owner.slice('Query.'.length)]?.type)),
       );
-      const given = new Set(
+      const node = schema.getType('Node');
+      const nodes = isInterfaceType(node) ? schema.getPossibleTypes(node) : [];
+      return nodes.filter((type) => !found.has(type)).map(({ name }) => name);
+    },
+  },
+  {
+    name: 'last is offered where the length of the list is known',
+    broken: {
+      schema: `type Query { a(first: Int, last: Int): AConnection, b(last: Int): BConnection }
+        type AConnection { nodes: [Int] } type BConnection { totalCount: Int }`,
+      found: ['Query.a(last)'],
+    },
+    except: { 'Country.resellerProducts(last)': 'All products of the partner are read for it.' },
+    find: (schema) => {
+      const uncounted = new Set(
         elementsOf(schema)
-          .filter((each) => !isInput(each))
-          .map(({ named }) => named),
+          .filter(({ role, named }) => role === 'output' && isObjectType(named) && !named.getFields()['totalCount'])
+          .map(({ path }) => path),
       );
-      return enumsOf(schema)
-        .filter((type) => taken.has(type) && given.has(type))
-        .map(({ name }) => name);
+      return elementsOf(schema)
+        .filter(({ role, owner, name, description }) => {
+          return role === 'argument' && name === 'last' && (uncounted.has(owner) || /error/i.test(description));
+        })
+        .map(({ path }) => path);
+    },
+  },
+  {
+    name: 'what may be left out has a default, if it is a flag or a default is given at all',
+    broken: {
+      schema: `type Query { a(force: Boolean, depth: Int = 3, isOpen: Boolean! = false, where: AWhere): Int }
+        input AWhere { isSold: Boolean }`,
+      found: ['Query.a(depth)', 'Query.a(force)'],
+    },
+    except: Object.fromEntries(
+      [
+        ...['CreateWebhookInput.allowsCors', 'CreateWebhookInput.runsActions'],
+        ...['DeleteReaderInput.force', 'Query.consolidatedReport(includeSharedResources)'],
+      ].map((path) => [path, 'The API decides where it is left out, and is told false where that is given.']),
+    ),
+    find: (schema) =>
+      elementsOf(schema)
+        .filter((each) => isInput(each) && !each.isRequired)
+        .filter(({ owner, named, hasDefault }) => {
+          if (hasDefault) return true;
+          return named.name === 'Boolean' && !owner.endsWith('Where') && !owner.startsWith('Update');
+        })
+        .map(({ path }) => path)
+        .toSorted(),
+  },
+  {
+    name: 'an enum of inputs that is closed in outputs is one enum, and else its own',
+    broken: {
+      schema: `type Query { a(b: E, c: G): E, d: F } enum E { A, UNRECOGNIZED } enum F { A, B } enum G { B, A }`,
+      found: ['E', 'F, G'],
+    },
+    find: (schema) => {
+      const enumsIn = (isTaken: boolean) =>
+        new Set(
+          elementsOf(schema)
+            .filter((each) => isInput(each) === isTaken)
+            .map(({ named }) => named)
+            .filter(isEnumType),
+        );
+      const [taken, given] = [enumsIn(true), enumsIn(false)];
+      const valuesOf = (type: GraphQLEnumType) =>
+        String(
+          type
+            .getValues()
+            .map(({ name }) => name)
+            .toSorted(),
+        );
+      return [...given].flatMap((type) => {
+        if (taken.has(type)) return type.getValue('UNRECOGNIZED') ? [type.name] : [];
+        return [...taken]
+          .filter((each) => valuesOf(each) === valuesOf(type))
+          .map((each) => `${type.name}, ${each.name}`);
+      });
     },
   },
   {

@@ -1,4 +1,4 @@
-import { isEnumType } from 'graphql';
+import { getNamedType, isEnumType, isObjectType } from 'graphql';
 import { elementsOf, endsIn, enumsOf, typesOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
@@ -146,6 +146,43 @@ export const nameRules: readonly Rule[] = [
         ...elementsOf(schema).map(({ path }) => path),
         ...enumsOf(schema).flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`)),
       ].filter((path) => VENDORS.test(path.slice(path.indexOf('.') + 1))),
+  },
+  {
+    name: 'a subscription is called by what happened, and its event by the subscription',
+    broken: {
+      schema: `type Query { a: Int } type Subscription { orderChanged: Changed, orders: Orders }
+        interface SubscriptionEvent { cursor: String! } type Changed implements SubscriptionEvent { cursor: String! }
+        type Orders { cursor: String! }`,
+      found: ['Subscription.orderChanged', 'Subscription.orders'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(({ owner, role }) => owner === 'Subscription' && role === 'output')
+        .filter(({ name, named }) => {
+          const isEvent =
+            isObjectType(named) && named.getInterfaces().some((each) => each.name === 'SubscriptionEvent');
+          return !isEvent || !name.endsWith('ed') || named.name.toLowerCase() !== name.toLowerCase();
+        })
+        .map(({ path }) => path),
+  },
+  {
+    name: 'the success of a mutation calls a node by its type',
+    broken: {
+      schema: `interface Node { id: ID! } type ShopOrder implements Node { id: ID! } type ShopOrderEdge { node: ShopOrder }
+        type Query { a: ASuccess } type ASuccess { order: ShopOrder, orderEdge: ShopOrderEdge, shopOrder: ShopOrder }`,
+      found: ['ASuccess.order', 'ASuccess.orderEdge'],
+    },
+    except: { 'PublishSuccess.urlNotification': 'is called as the root field that finds it' },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(({ owner, role }) => role === 'output' && owner.endsWith('Success'))
+        .filter(({ name, named }) => {
+          const node = isObjectType(named) ? (named.getFields()['node']?.type ?? named) : named;
+          const type = getNamedType(node);
+          const isNode = isObjectType(type) && type.getInterfaces().some((each) => each.name === 'Node');
+          return isNode && named.name.toLowerCase() !== name.toLowerCase();
+        })
+        .map(({ path }) => path),
   },
   {
     name: 'generic nouns carry their API',
