@@ -154,8 +154,15 @@ export const inputRules: readonly Rule[] = [
       ),
       ...Object.fromEntries(
         [
-          ...['IdentityClient', 'Lens', 'ResellerProduct', 'ResellerPromotion', 'WorkflowActivity'],
-          ...['TvCharacter', 'TvDeath', 'TvEpisode', 'TvQuote'],
+          'IdentityClient',
+          'Lens',
+          'ResellerProduct',
+          'ResellerPromotion',
+          'TvCharacter',
+          'TvDeath',
+          'TvEpisode',
+          'TvQuote',
+          'WorkflowActivity',
           ...['Workload', 'Lens', 'Profile', 'Template', 'Other'].map((kind) => `${kind}ShareInvitation`),
         ].map((name) => [name, 'no operation reads one: its list is searched']),
       ),
@@ -201,8 +208,10 @@ export const inputRules: readonly Rule[] = [
     },
     except: Object.fromEntries(
       [
-        ...['CreateWebhookInput.allowsCors', 'CreateWebhookInput.runsActions'],
-        ...['DeleteReaderInput.force', 'Query.consolidatedReport(includeSharedResources)'],
+        'CreateWebhookInput.allowsCors',
+        'CreateWebhookInput.runsActions',
+        'DeleteReaderInput.force',
+        'Query.consolidatedReport(includeSharedResources)',
       ].map((path) => [path, 'The API decides where it is left out, and is told false where that is given.']),
     ),
     find: (schema) =>
