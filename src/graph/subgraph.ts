@@ -95,8 +95,20 @@ export function subgraph(
     downloads,
     hook,
   } = parts;
-  const all = { ...resolvers, ...enums } as AnyResolvers;
-  return { slug, nodes, random, extras, calls, live, downloads, hook, resolvers: all, typeDefs: readSchema(module) };
+  const typeDefs = readSchema(module);
+  const all = withRaw({ ...resolvers, ...enums } as AnyResolvers, typeDefs);
+  return { slug, nodes, random, extras, calls, live, downloads, hook, resolvers: all, typeDefs };
+}
+
+const TYPES_WITH_RAW = /^type (\w+)[^{]*\{(?:(?!^\}).)*?^ {2}raw: JSON/gms;
+
+/** Resolvers with `raw` in each type of the schema that has it: the row as it was sent, unless the type has its own. */
+function withRaw(resolvers: AnyResolvers, typeDefs: string): AnyResolvers {
+  const types = [...typeDefs.matchAll(TYPES_WITH_RAW)].map(([, type = '']) => type);
+  return {
+    ...resolvers,
+    ...Object.fromEntries(types.map((type) => [type, { raw: (row: unknown) => row, ...resolvers[type] }])),
+  };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */

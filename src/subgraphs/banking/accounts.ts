@@ -76,7 +76,6 @@ export const BankAccount: BankAccountResolvers = {
   acceptsDirectDebits: from('directDebitsAllowed'),
   status: from('status', (status) => (status === 'BREXIT_MIGRATED' ? 'MIGRATED' : status)),
   transactions: from('ican', (number, args, context, info) => transactionsOf(String(number), args, context, info)),
-  raw: (account) => account,
 };
 
 export const BankTransaction: BankTransactionResolvers = {
@@ -96,7 +95,6 @@ export const BankTransaction: BankTransactionResolvers = {
   balance: from(['balance', 'currency'], ({ balance, currency }) => money(balance, currency)),
   reference: from('myRef'),
   createdAt: from('date', time),
-  raw: (transaction) => transaction,
 };
 
 export const BankTransactionParty: BankTransactionPartyResolvers = {
@@ -110,5 +108,4 @@ export const BankTransactionParty: BankTransactionPartyResolvers = {
   bic: from('account?.bic'),
   sortCode: from('account?.nsc'),
   accountNumber: from('account?.accountNumber'),
-  raw: (party) => party,
 };

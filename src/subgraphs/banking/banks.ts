@@ -27,5 +27,4 @@ export const Bank: BankResolvers = {
   currencyName: from('currency.description'),
   createdAt: from('dateCreated', time),
   updatedAt: from('lastUpdated', time),
-  raw: (bank) => bank,
 };

@@ -58,7 +58,6 @@ export const Batch: BatchResolvers = {
   },
   createdAt: from('dateCreated', fromMilliseconds),
   updatedAt: from('lastUpdated', fromMilliseconds),
-  raw: (batch) => batch,
 };
 
 export const BatchPayment: BatchPaymentResolvers = {

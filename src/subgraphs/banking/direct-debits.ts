@@ -49,7 +49,6 @@ export const DirectDebit: DirectDebitResolvers = {
   createdAt: from('dateCreated', time),
   updatedAt: from('lastUpdated', time),
   refundedAt: from('dateRefunded', fromMilliseconds),
-  raw: (debit) => debit,
 };
 
 export const DirectDebitMandate: DirectDebitMandateResolvers = {
@@ -77,5 +76,4 @@ export const DirectDebitMandate: DirectDebitMandateResolvers = {
   updatedAt: from('lastUpdated', time),
   completedAt: from('dateCompleted', fromMilliseconds),
   cancelledAt: from('dateCancelled', fromMilliseconds),
-  raw: (mandate) => mandate,
 };

@@ -1,5 +1,5 @@
 import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
-import { from, loads, nodeType, subgraph } from '#graph';
+import { from, nodeType, subgraph } from '#graph';
 import {
   ANY_CURRENCY,
   accountByNumber,
@@ -30,31 +30,31 @@ export const banking = subgraph(import.meta, {
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
     }),
     Batch: nodeType<Batch>({
-      calls: [loads(batchByUuid)],
+      by: batchByUuid,
+      isKey: isUuid,
       key: from<Batch, 'batchUuid' | 'batchItemUuid', unknown, string>(
         ['batchUuid', 'batchItemUuid'],
         ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? '',
       ),
       keys: ['batchUuid'],
-      load: async (uuid, { load }) => (isUuid(uuid) ? load(batchByUuid, uuid) : null),
     }),
     DirectDebit: nodeType<DirectDebit>({
-      calls: [loads(directDebitByUuid)],
+      by: directDebitByUuid,
+      isKey: isUuid,
       key: 'directDebitUuid',
       keys: ['directDebitUuid'],
-      load: async (uuid, { load }) => (isUuid(uuid) ? load(directDebitByUuid, uuid) : null),
     }),
     DirectDebitMandate: nodeType<Mandate>({
-      calls: [loads(mandateByUuid)],
+      by: mandateByUuid,
+      isKey: isUuid,
       key: 'mandateUuid',
       keys: ['mandateUuid'],
-      load: async (uuid, { load }) => (isUuid(uuid) ? load(mandateByUuid, uuid) : null),
     }),
     BankAccount: nodeType<Account>({
-      calls: [loads(accountByNumber)],
+      by: accountByNumber,
+      isKey: isNumber,
       key: from<Account, 'ican', unknown, string>('ican', String),
       keys: ['accountId'],
-      load: async (number, { load }) => (isNumber(number) ? load(accountByNumber, number) : null),
     }),
   },
   extras: [

@@ -12,12 +12,7 @@ export const blockchain = subgraph(import.meta, {
   calls,
   live,
   nodes: {
-    BlockchainTransaction: nodeType<BlockchainTransaction>({
-      calls: [loads(transactionByHash)],
-      key: 'hash',
-      keys: ['hash'],
-      load: (hash, { load }) => load(transactionByHash, hash),
-    }),
+    BlockchainTransaction: nodeType<BlockchainTransaction>({ by: transactionByHash, key: 'hash', keys: ['hash'] }),
     BlockchainBlock: nodeType<BlockchainBlock>({
       calls: blockCalls,
       key: from('ref', ({ height, orphanHash }) => orphanHash ?? height),

@@ -95,7 +95,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     outputs: from(['hash', 'out'], ({ hash, out }, window, context, info) =>
       listed(context, info, { hash }, window, async () => out),
     ),
-    raw: (transaction) => transaction,
   },
   BlockchainTransactionInput: {
     previousOutput: from('prev_out', (output) => (isNewCoins(output) ? null : output)),

@@ -35,7 +35,6 @@ export const channels: {
     channels: from('id', (id, window, context, info) =>
       paged(context, info, 'chat.listChannels', { guild_id: id }, window, { primes: channelById }),
     ),
-    raw: (server) => server,
   },
   ChatChannel: {
     channelId: from('id'),
@@ -58,7 +57,6 @@ export const channels: {
     messages: from(['id', 'type'], ({ id, type }, window, context, info) =>
       WITHOUT_MESSAGES.has(type) ? null : orNull(paged(context, info, 'chat.listMessages', { channel_id: id }, window)),
     ),
-    raw: (channel) => channel,
   },
   ChatThread: {
     isArchived: from('thread_metadata.archived'),

@@ -1,4 +1,4 @@
-import { from, loads, nodeType, subgraph } from '#graph';
+import { from, nodeType, subgraph } from '#graph';
 import { channelById, messageByKey, serverById, userById } from './batches.ts';
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
@@ -14,29 +14,13 @@ export const chat = subgraph(import.meta, {
   live,
   enums,
   nodes: {
-    ChatUser: nodeType<ChatUser>({
-      calls: [loads(userById)],
-      key: 'id',
-      keys: ['userId'],
-      load: (id, { load }) => load(userById, id),
-    }),
-    ChatServer: nodeType<ChatServer>({
-      calls: [loads(serverById)],
-      key: 'id',
-      keys: ['serverId'],
-      load: (id, { load }) => load(serverById, id),
-    }),
-    ChatChannel: nodeType<ChatChannel>({
-      calls: [loads(channelById)],
-      key: 'id',
-      keys: ['channelId'],
-      load: (id, { load }) => load(channelById, id),
-    }),
+    ChatUser: nodeType<ChatUser>({ by: userById, key: 'id', keys: ['userId'] }),
+    ChatServer: nodeType<ChatServer>({ by: serverById, key: 'id', keys: ['serverId'] }),
+    ChatChannel: nodeType<ChatChannel>({ by: channelById, key: 'id', keys: ['channelId'] }),
     ChatMessage: nodeType<ChatMessage>({
-      calls: [loads(messageByKey)],
+      by: messageByKey,
       key: from(['channel_id', 'id'], messageKey),
       keys: [{ fields: ['channelId', 'messageId'], separator: '/' }],
-      load: (key, { load }) => load(messageByKey, key),
     }),
   },
   extras: [

@@ -19,7 +19,6 @@ const account = {
   avatarDecoration: from('avatar_decoration_data'),
   nameplate: from('collectibles?.nameplate'),
   primaryServer: from('primary_guild'),
-  raw: (user) => user,
 } satisfies ChatUserResolvers;
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
@@ -76,19 +75,16 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     repliedTo: from('referenced_message'),
     channel: from('channel_id', (id, _args, { load }) => load(channelById, id)),
     stickers: listFrom('sticker_items'),
-    raw: (message) => message,
   },
   ChatMessageReference: {
     kind: from('type', word),
     channelId: from('channel_id'),
     messageId: from('message_id'),
     serverId: from('guild_id'),
-    raw: (reference) => reference,
   },
   ChatSticker: {
     stickerId: from('id'),
     format: from('format_type', String),
-    raw: (sticker) => sticker,
   },
   ChatAttachment: {
     attachmentId: from('id'),

@@ -78,7 +78,6 @@ export const resolvers: Resolvers = {
     drivingSide: from('car?.side'),
     timeZones: listFrom('timezones'),
     postalCodeFormat: from('postalCode'),
-    raw: (country) => country,
   },
   CountryName: { native: from('nativeName', entries) },
   CountryLocalName: {

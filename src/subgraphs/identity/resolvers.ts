@@ -53,7 +53,6 @@ export const resolvers: Resolvers = {
     phoneType: from('phone_type'),
     timeZone: from('zoneinfo'),
     location: from('aq:location'),
-    raw: (profile) => profile,
   },
   UserAddress: {
     lines: from('street_address', (street) => addressLines(...(street ?? '').split(/\r?\n/))),

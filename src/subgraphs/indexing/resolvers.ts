@@ -23,7 +23,6 @@ export const resolvers: Resolvers = {
   },
   UrlNotificationStatus: {
     latestDeletion: from('latestRemove'),
-    raw: (status) => status,
   },
   UrlNotification: {
     // The upstream's documentation and its answers have different words for it.

@@ -33,13 +33,12 @@ export const resolvers: Resolvers = {
     raw: from('answer'),
   },
   IntegrityRequestDetails: { requestedAt: from('timestampMillis', fromMilliseconds) },
-  IntegrityApp: { certificateSha256Digests: listFrom('certificateSha256Digest'), raw: (app) => app },
+  IntegrityApp: { certificateSha256Digests: listFrom('certificateSha256Digest') },
   IntegrityDevice: {
     deviceRecognitionVerdicts: listFrom('deviceRecognitionVerdict'),
     legacyDeviceRecognitionVerdicts: listFrom('legacyDeviceRecognitionVerdict'),
     recentDeviceActivity: from('recentDeviceActivity?.deviceActivityLevel'),
     sdkVersion: from('deviceAttributes?.sdkVersion'),
-    raw: (device) => device,
   },
   IntegrityDeviceRecall: {
     first: from(['values.bitFirst', 'writeDates.yyyymmFirst'], ({ values, writeDates }) =>
@@ -52,14 +51,13 @@ export const resolvers: Resolvers = {
       bit(values?.bitThird, writeDates?.yyyymmThird),
     ),
   },
-  IntegrityAccount: { activityLevel: from('accountActivity?.activityLevel'), raw: (account) => account },
+  IntegrityAccount: { activityLevel: from('accountActivity?.activityLevel') },
   IntegrityEnvironment: {
     protectionVerdict: from('playProtectVerdict'),
     appsDetected: listFrom('appAccessRiskVerdict?.appsDetected'),
     storeOrSystemApps: from('appAccessRiskVerdict?.playOrSystemApps'),
     otherApps: from('appAccessRiskVerdict?.otherApps'),
     locationSpoofingRisks: listFrom('locationSpoofingRiskVerdict'),
-    raw: (environment) => environment,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Joke } from '#contracts/jokes';
-import { loads, nodeType, subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { jokeById } from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
@@ -9,12 +9,7 @@ export const jokes = subgraph(import.meta, {
   resolvers,
   calls,
   nodes: {
-    Joke: nodeType<Joke>({
-      calls: [loads(jokeById)],
-      key: 'id',
-      keys: ['jokeId'],
-      load: (id, { load }) => load(jokeById, id),
-    }),
+    Joke: nodeType<Joke>({ by: jokeById, key: 'id', keys: ['jokeId'] }),
   },
   random: ['Query.randomJoke'],
   extras: ['Query.joke'],

@@ -23,6 +23,5 @@ export const resolvers: Resolvers = {
     iconUrl: from('icon_url'),
     createdAt: from('created_at', fromUtcText),
     updatedAt: from('updated_at', fromUtcText),
-    raw: (joke) => joke,
   },
 };

@@ -67,7 +67,6 @@ export const resolvers: Resolvers = {
       if (issns.length === 0) return listed(context, info, {}, window, async () => []);
       return paged(context, info, 'journals.searchArticles', { query: anyOf('issn', issns) }, window);
     }),
-    raw: (journal) => journal,
   },
   JournalOrganization: { countryCode: from('country') },
   JournalLicense: {
@@ -110,7 +109,6 @@ export const resolvers: Resolvers = {
   JournalArticleLicensing: {
     display: from('license_display', capitals),
     exampleUrl: from('license_display_example_url'),
-    raw: (licensing) => licensing,
   },
   JournalReferences: {
     journalUrl: from('journal'),
@@ -148,11 +146,10 @@ export const resolvers: Resolvers = {
     raw: (article) => withoutEmails(article),
   },
   ArticleAuthor: { orcidUrl: from('orcid_id', orcidOf) },
-  ArticleIdentifier: { kind: from('type', capital), value: from('id'), raw: (identifier) => identifier },
+  ArticleIdentifier: { kind: from('type', capital), value: from('id') },
   ArticleLink: {
     kind: from('type', capital),
     contentType: from('content_type', capital),
-    raw: (link) => link,
   },
 };
 

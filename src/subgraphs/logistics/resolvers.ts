@@ -46,7 +46,6 @@ export const resolvers: Resolvers = {
     order: from('order?.id', (id, _args, context, info) => orderById(id, context, info)),
     recordedDate: from('order?.recordedDate'),
     invoiceDate: from('order?.invoiceDate'),
-    raw: (activity) => activity,
   },
   FulfillmentMerchant: { merchantId: from('id') },
   FulfillmentWarehouse: { warehouseId: from('id') },
@@ -57,7 +56,6 @@ export const resolvers: Resolvers = {
     merchantName: from('merchant?.name'),
     availableCount: from('quantity?.total?.availableToPromise'),
     onHandCount: from('quantity?.total?.onHand'),
-    raw: (item) => item,
   },
   FulfillmentReturn: {
     returnId: from('id'),
@@ -68,7 +66,6 @@ export const resolvers: Resolvers = {
     createdById: from('createdBy.id'),
     updatedById: from('updatedBy.id'),
     items: listFrom('rmaItems'),
-    raw: (returned) => returned,
   },
   FulfillmentReturnCode: { code: from('id') },
   FulfillmentReturnItem: {
@@ -92,7 +89,6 @@ export const resolvers: Resolvers = {
     ),
     trackingNumbers: listFrom('trackingNumbers'),
     lineItems: listFrom('lineItems'),
-    raw: (order) => order,
   },
   FulfillmentConsignee: {
     consigneeId: from('id'),

@@ -18,12 +18,7 @@ export const marketplace = subgraph(import.meta, {
     OrderPaymentMethod: { MARKETPLACE: 'EBAY', ONLINE_WALLET: 'PAYPAL' },
   },
   nodes: {
-    Order: nodeType<Order>({
-      calls: [loads(listedOrderById)],
-      key: 'orderId',
-      keys: ['orderId'],
-      load: (id, { load }) => load(listedOrderById, id),
-    }),
+    Order: nodeType<Order>({ by: listedOrderById, key: 'orderId', keys: ['orderId'] }),
     PaymentDispute: nodeType<PaymentDispute>({
       calls: [loads(disputesByOrder)],
       key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),

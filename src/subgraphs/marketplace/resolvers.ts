@@ -85,7 +85,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     fulfillments: from('orderId', (orderId, window, context, info) =>
       listed(context, info, { orderId }, window, () => fulfillmentsOf(orderId, context.load)),
     ),
-    raw: (order) => order,
   },
   OrderBuyer: {
     registrationAddress: from('buyerRegistrationAddress'),
@@ -149,7 +148,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     closedAt: from('closedDate'),
     responseDueAt: from('respondByDate'),
     order: from('orderId', (orderId, _args, context, info) => selectedOrder(orderId, context, selectionOf(info))),
-    raw: (dispute) => dispute,
   },
   ShippingFulfillment: {
     fulfillmentId: from('sent.fulfillmentId'),

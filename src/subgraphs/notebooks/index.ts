@@ -1,5 +1,5 @@
 import type { Location, Operation } from '#contracts/notebooks';
-import { loads, nodeType, subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { instanceByName, locationByName, operationByName } from './batches.ts';
 import { calls } from './calls.ts';
 import { live } from './live.ts';
@@ -12,24 +12,9 @@ export const notebooks = subgraph(import.meta, {
   calls,
   live,
   nodes: {
-    NotebookInstance: nodeType<NotebookInstance>({
-      calls: [loads(instanceByName)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => load(instanceByName, name),
-    }),
-    NotebookLocation: nodeType<Location>({
-      calls: [loads(locationByName)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => load(locationByName, name),
-    }),
-    NotebookOperation: nodeType<Operation>({
-      calls: [loads(operationByName)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => load(operationByName, name),
-    }),
+    NotebookInstance: nodeType<NotebookInstance>({ by: instanceByName, key: 'name', keys: ['resourceName'] }),
+    NotebookLocation: nodeType<Location>({ by: locationByName, key: 'name', keys: ['resourceName'] }),
+    NotebookOperation: nodeType<Operation>({ by: operationByName, key: 'name', keys: ['resourceName'] }),
   },
   extras: [
     'Subscription.notebookOperationChanged',

@@ -69,7 +69,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   IamPolicy: {
     version: from('version', (version) => version ?? 0),
     bindings: listFrom('bindings'),
-    raw: (policy) => policy,
   },
   IamBinding: { members: from('members', (members) => members.map(memberOf)) },
   NotebookInstance: {
@@ -84,7 +83,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     labels: from('labels', (labels) => Object.entries(labels ?? {}).map(([key, value]) => ({ key, value }))),
     metadataJson: from('metadata'),
     operations: from('name', operationsOf),
-    raw: (location) => location,
   },
   NotebookOperation: {
     resourceName: from('name'),
@@ -93,12 +91,10 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     location: from('name', (name, _args, { load }) => load(locationByName, locationIn(name))),
     ...fromMetadata,
     responseJson: from('response'),
-    raw: (operation) => operation,
   },
   NotebookOperationError: {
     code: from('code', (code) => (code === undefined ? null : (CODES[code] ?? 'UNRECOGNIZED'))),
     detailsJson: listFrom('details'),
-    raw: (error) => error,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Author, Quote } from '#contracts/quotes';
-import { loads, nodeType, subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { authorBySlug, quoteById } from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
@@ -24,18 +24,8 @@ export const quotes = subgraph(import.meta, {
     },
   },
   nodes: {
-    Quote: nodeType<Quote>({
-      calls: [loads(quoteById)],
-      key: '_id',
-      keys: ['quoteId'],
-      load: (id, { load }) => load(quoteById, id),
-    }),
-    QuoteAuthor: nodeType<Author>({
-      calls: [loads(authorBySlug)],
-      key: 'slug',
-      keys: ['slug'],
-      load: (slug, { load }) => load(authorBySlug, slug),
-    }),
+    Quote: nodeType<Quote>({ by: quoteById, key: '_id', keys: ['quoteId'] }),
+    QuoteAuthor: nodeType<Author>({ by: authorBySlug, key: 'slug', keys: ['slug'] }),
   },
   random: ['Query.randomQuote'],
   extras: ['Query.quote', 'Query.quotes(where:)', 'Query.quotes(orderBy:)', 'QuoteAuthor.quotes'],

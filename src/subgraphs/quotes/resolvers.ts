@@ -29,7 +29,6 @@ export const resolvers: Resolvers = {
     authorName: from('author'),
     createdDate: from('dateAdded', day),
     updatedDate: from('dateModified', day),
-    raw: (quote) => quote,
   },
   QuoteAuthor: {
     authorId: from('_id'),
@@ -42,7 +41,6 @@ export const resolvers: Resolvers = {
     ),
     createdDate: from('dateAdded', day),
     updatedDate: from('dateModified', day),
-    raw: (author) => author,
   },
 };
 

@@ -1,4 +1,4 @@
-import { loads, nodeType, subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { readerByName } from './batches.ts';
 import { calls } from './calls.ts';
 import type { Reader } from './models.ts';
@@ -9,11 +9,6 @@ export const readers = subgraph(import.meta, {
   resolvers,
   calls,
   nodes: {
-    Reader: nodeType<Reader>({
-      calls: [loads(readerByName)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => load(readerByName, name),
-    }),
+    Reader: nodeType<Reader>({ by: readerByName, key: 'name', keys: ['resourceName'] }),
   },
 });

@@ -23,11 +23,6 @@ export const reseller = subgraph(import.meta, {
       keys: ['resourceName'],
       load: (name, { load }) => findPromotion(name, load),
     }),
-    ResellerSubscription: nodeType<Subscription>({
-      calls: [loads(subscriptionByName)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => load(subscriptionByName, name),
-    }),
+    ResellerSubscription: nodeType<Subscription>({ by: subscriptionByName, key: 'name', keys: ['resourceName'] }),
   },
 });

@@ -54,7 +54,6 @@ export const resolvers: Resolvers = {
     billingCycleCountLimit: from('finiteBillingCycleDetails?.billingCycleCountLimit'),
     bundle: from('bundleDetails'),
     promotions: from('name', (name, _args, { load }) => promotionsOf(name, load)),
-    raw: (product) => product,
   },
   ResellerPrice: { ...country, amount: from('amount', money) },
   ResellerBundle: { elements: listFrom('bundleElements') },
@@ -75,7 +74,6 @@ export const resolvers: Resolvers = {
     regionCodes: listFrom('regionCodes'),
     ...period,
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
-    raw: (promotion) => promotion,
   },
   ResellerIntroductoryPrice: {
     ...country,
@@ -116,7 +114,6 @@ export const resolvers: Resolvers = {
       },
     ),
     migration: from('migrationDetails'),
-    raw: (subscription) => subscription,
   },
   ResellerLineItem: {
     resourceName: from('name'),

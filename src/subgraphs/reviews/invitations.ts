@@ -26,7 +26,6 @@ export const invitation = {
   sharedBy: from('SharedBy'),
   sharedWith: from('SharedWith'),
   permission: from('PermissionType'),
-  raw: (source) => source,
 } satisfies OtherShareInvitationResolvers;
 
 /** The types of invitations, each found again in the list. */

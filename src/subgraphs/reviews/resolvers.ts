@@ -48,7 +48,6 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     updatedAt: from('UpdatedAt', fromSeconds),
     ...riskCounts,
     lenses: listFrom('Lenses'),
-    raw: (metric) => metric,
   },
   ReviewRiskCounts: {
     unanswered: from('UNANSWERED', zeroIfAbsent),
@@ -63,7 +62,6 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     questionId: from('QuestionId'),
     risk: from('Risk'),
     bestPractices: listFrom('BestPractices'),
-    raw: (question) => question,
   },
   BestPractice: { choiceId: from('ChoiceId'), choiceTitle: from('ChoiceTitle') },
   Lens: {
@@ -78,7 +76,6 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     updatedAt: from('UpdatedAt', fromSeconds),
     version: from('LensVersion'),
     status: from('LensStatus'),
-    raw: (source) => source,
   },
   ReviewWorkload: {
     workloadId: from('WorkloadId'),
@@ -105,7 +102,6 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
       const found = await Promise.all((aliases ?? []).map((alias) => lensByKey(load, alias)));
       return found.filter((each) => each !== null);
     }),
-    raw: (source) => source,
   },
   ShareInvitation: { __resolveType: typeOfInvitation },
   WorkloadShareInvitation: {

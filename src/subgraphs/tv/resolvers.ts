@@ -56,7 +56,6 @@ export const resolvers: Resolvers = {
     authorName: from('author'),
     author: from('author', (name, _args, context) => characterNamed(name, context)),
     seriesName: from('series'),
-    raw: (quote) => quote,
   },
   TvCharacter: {
     characterId: from('char_id'),
@@ -96,7 +95,6 @@ export const resolvers: Resolvers = {
         async () => (await context.load(quotes, SINGLETON_KEY))?.by(name) ?? [],
       ),
     ),
-    raw: (character) => character,
   },
   TvEpisode: {
     episodeId: from('episode_id'),
@@ -109,7 +107,6 @@ export const resolvers: Resolvers = {
     deaths: from(['episode_id', 'season', 'episode'], ({ episode_id, season, episode }, window, context, info) =>
       listed(context, info, { episode_id }, window, () => deathsIn({ episode_id, season, episode }, context)),
     ),
-    raw: (episode) => episode,
   },
   TvEpisodeCharacter: { character: from('name', (name, _args, context) => characterNamed(name, context)) },
   TvDeath: {
@@ -121,7 +118,6 @@ export const resolvers: Resolvers = {
     episodeNumber: from('episode'),
     episode: from(['season', 'episode'], (death, _args, context) => episodeOf(death, context)),
     deathCount: from('number_of_deaths'),
-    raw: (death) => death,
   },
 };
 

@@ -1,4 +1,4 @@
-import { from, loads, nodeType, subgraph } from '#graph';
+import { from, nodeType, subgraph } from '#graph';
 import { webhookByUuid, webhookRequestByKey } from './batches.ts';
 import { calls } from './calls.ts';
 import { requestKey } from './keys.ts';
@@ -15,17 +15,11 @@ export const webhooks = subgraph(import.meta, {
   live,
   enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
   nodes: {
-    Webhook: nodeType<Webhook>({
-      calls: [loads(webhookByUuid)],
-      key: 'uuid',
-      keys: ['uuid'],
-      load: (uuid, { load }) => load(webhookByUuid, uuid),
-    }),
+    Webhook: nodeType<Webhook>({ by: webhookByUuid, key: 'uuid', keys: ['uuid'] }),
     WebhookRequest: nodeType<WebhookRequest>({
-      calls: [loads(webhookRequestByKey)],
+      by: webhookRequestByKey,
       key: from(['token_id', 'uuid'], requestKey),
       keys: [{ fields: ['webhookUuid', 'uuid'], separator: '/' }],
-      load: (key, { load }) => load(webhookRequestByKey, key),
     }),
   },
   extras: [

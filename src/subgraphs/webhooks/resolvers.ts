@@ -44,7 +44,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const args = { uuid, ...searchOf({ search, where }), ...sortingOf(orderBy) };
       return orNull(paged(context, info, 'webhooks.listRequests', args, window));
     }),
-    raw: (webhook) => webhook,
   },
   WebhookRequest: {
     webhookUuid: from('token_id'),
@@ -67,7 +66,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     mail: from(['type', 'sender', 'message_id', 'destinations', 'text_content', 'html_content', 'checks'], (request) =>
       request.type === 'email' ? request : null,
     ),
-    raw: (request) => request,
   },
   WebhookRequestField: {
     name: from('key'),

@@ -1,5 +1,5 @@
-import type { Activity, Execution } from '#contracts/workflows';
-import { loads, loadsOnce, nodeType, subgraph } from '#graph';
+import type { Activity, DescribedExecution } from '#contracts/workflows';
+import { loadsOnce, nodeType, subgraph } from '#graph';
 import { activities, activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { calls } from './calls.ts';
 import { eventTypes } from './event-types.ts';
@@ -14,30 +14,15 @@ export const workflows = subgraph(import.meta, {
   live,
   enums: { HistoryEventKind: eventTypes },
   nodes: {
-    Execution: nodeType<Execution>({
-      calls: [loads(executionByArn)],
-      key: 'executionArn',
-      keys: ['arn'],
-      load: (arn, { load }) => load(executionByArn, arn),
-    }),
+    Execution: nodeType<DescribedExecution>({ by: executionByArn, key: 'executionArn', keys: ['arn'] }),
     WorkflowActivity: nodeType<Activity>({
       calls: [loadsOnce(activities)],
       key: 'activityArn',
       keys: ['arn'],
       load: (arn, { load }) => activityByArn(load, arn),
     }),
-    StateMachine: nodeType<StateMachine>({
-      calls: [loads(stateMachineByArn)],
-      key: 'arn',
-      keys: ['arn'],
-      load: (arn, { load }) => load(stateMachineByArn, arn),
-    }),
-    MapRun: nodeType<MapRun>({
-      calls: [loads(mapRunByArn)],
-      key: 'arn',
-      keys: ['arn'],
-      load: (arn, { load }) => load(mapRunByArn, arn),
-    }),
+    StateMachine: nodeType<StateMachine>({ by: stateMachineByArn, key: 'arn', keys: ['arn'] }),
+    MapRun: nodeType<MapRun>({ by: mapRunByArn, key: 'arn', keys: ['arn'] }),
   },
   extras: [
     'Query.execution',

@@ -70,7 +70,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     ),
     redrivenAt: from('redriveDate', fromSeconds),
     history: from('executionArn', historyOf),
-    raw: (execution) => execution,
   },
   StateMachine: {
     name: from('arn', (arn) => arn.split(':')[6] ?? arn),
@@ -86,7 +85,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   WorkflowActivity: {
     arn: from('activityArn'),
     createdAt: from('creationDate', (time) => fromSeconds(time)),
-    raw: (activity) => activity,
   },
   HistoryEvent: {
     eventId: from('id'),
@@ -95,7 +93,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       fromSeconds(timestamp ?? timeStamp),
     ),
     details: from(DETAILS, detailsOf),
-    raw: (event) => event,
   },
   ActivityScheduledEventDetails: {
     activityArn: from('resource'),
