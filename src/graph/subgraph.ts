@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledContract, Contract } from '#contract';
 import type { Slug } from '#contracts';
+import { carriedCalls } from './calls/carried-calls.ts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 import type { DownloadRules } from './download-rule.ts';
@@ -97,7 +98,20 @@ export function subgraph(
   } = parts;
   const typeDefs = readSchema(module);
   const all = withRaw({ ...resolvers, ...enums } as AnyResolvers, typeDefs);
-  return { slug, nodes, random, extras, calls, live, downloads, hook, resolvers: all, typeDefs };
+  const declared = { ...callsIn(all), ...calls };
+  return { slug, nodes, random, extras, calls: declared, live, downloads, hook, resolvers: all, typeDefs };
+}
+
+/** The calls that resolvers carry, by `Type.field`. */
+function callsIn(resolvers: AnyResolvers): DeclaredCalls {
+  return Object.fromEntries(
+    Object.entries(resolvers).flatMap(([type, fields]) =>
+      Object.entries(fields).flatMap(([field, resolver]) => {
+        const calls = carriedCalls(resolver);
+        return calls ? [[`${type}.${field}`, calls] as const] : [];
+      }),
+    ),
+  );
 }
 
 const TYPES_WITH_RAW = /^type (\w+)[^{]*\{(?:(?!^\}).)*?^ {2}raw: JSON/gms;

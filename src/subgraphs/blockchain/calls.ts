@@ -9,15 +9,7 @@ import {
   variants,
 } from '#graph';
 import type { QueryBlockArgs } from '#schema';
-import {
-  activities,
-  balanceByAddress,
-  balances,
-  latestBlock,
-  ticker,
-  transactionByHash,
-  unspentByAddress,
-} from './batches.ts';
+import { activities, balanceByAddress, balances, latestBlock, ticker, unspentByAddress } from './batches.ts';
 import { blockByHash, blockByHeight } from './blocks.ts';
 
 const SELDOM = { typical: 0, most: 1 };
@@ -74,14 +66,12 @@ export const calls: DeclaredCalls = {
       by === 'height' ? [loadsOnce(latestBlock)] : [loads(blockByHash), loadsOnce(latestBlock, '', { keys: SELDOM })],
     'height',
   ),
-  'Query.transaction': [loads(transactionByHash)],
   'Subscription.blockMined': [loadsOnce(latestBlock)],
   'BitcoinAmount.value': rates,
   'AddressBalance.totalReceived': activity,
   'AddressBalance.transactionCount': activity,
   'AddressBalance.transactions': [pages('blockchain.listAddressTransactions')],
   'AddressBalance.unspentOutputs': [loads(unspentByAddress)],
-  'BlockchainUnspentOutput.transaction': [loads(transactionByHash)],
   'BlockchainBlock.confirmations': [loadsOnce(latestBlock)],
   // Only a block beside the main chain is read for the one before it.
   'BlockchainBlock.previousBlock': [

@@ -2,10 +2,12 @@ import {
   type Context,
   currencyOf,
   flagFrom,
+  foundBy,
   from,
   fromSeconds,
   listed,
   listFrom,
+  loadedBy,
   paged,
   SINGLETON_KEY,
   upstreamKey,
@@ -29,8 +31,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     addressBalance: (_root, { id }, context) => balanceAt(upstreamKey('AddressBalance', id, context), context),
     latestBlock: (_root, _args, context) => newestBlock(context),
     block: (_root, { where }, context) => blockWhere(where, context),
-    transaction: (_root, { id }, context) =>
-      context.load(transactionByHash, upstreamKey('BlockchainTransaction', id, context)),
+    transaction: foundBy('BlockchainTransaction', transactionByHash),
   },
   ExchangeRate: {
     last: from(['currencyCode', 'rate.last'], ({ currencyCode, rate }) => ({ amount: rate.last, currencyCode })),
@@ -70,7 +71,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   BlockchainUnspentOutput: {
     transactionHash: from('tx_hash_big_endian'),
-    transaction: from('tx_hash_big_endian', (hash, _args, { load }) => load(transactionByHash, hash)),
+    transaction: loadedBy('tx_hash_big_endian', transactionByHash),
     index: from('tx_output_n'),
     amount: from('value', amountOf),
     transactionIndex: from('tx_index'),

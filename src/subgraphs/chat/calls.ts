@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, loads, loadsOnce, pages } from '#graph';
-import { channelById, currentUser, serverById, userById } from './batches.ts';
+import { currentUser, serverById, userById } from './batches.ts';
 
 /** Members that lists of servers leave out. */
 const server = loads(serverById, { key: 'id' });
@@ -7,9 +7,6 @@ const server = loads(serverById, { key: 'id' });
 export const calls: DeclaredCalls = {
   'Subscription.messagePosted': [each('chat.listMessages')],
   'Query.bot': [loadsOnce(currentUser)],
-  'Query.chatChannel': [loads(channelById)],
-  'Query.chatServer': [loads(serverById)],
-  'Query.chatUser': [loads(userById)],
   'Mutation.createMessage': [each('chat.createMessage')],
   'Mutation.updateMessage': [each('chat.updateMessage')],
   'Mutation.deleteMessage': [each('chat.deleteMessage')],
@@ -21,7 +18,5 @@ export const calls: DeclaredCalls = {
   'ChatServer.locale': [server],
   'ChatServer.channels': [pages('chat.listChannels')],
   'ChatChannel.server': [loads(serverById)],
-  'ChatChannel.parent': [loads(channelById)],
   'ChatChannel.messages': [pages('chat.listMessages')],
-  'ChatMessage.channel': [loads(channelById)],
 };

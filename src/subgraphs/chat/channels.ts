@@ -1,4 +1,4 @@
-import { type Context, from, listFrom, paged } from '#graph';
+import { type Context, from, listFrom, loadedBy, paged } from '#graph';
 import { orNull } from '#upstream';
 import { channelById, serverById, userById } from './batches.ts';
 import { timeOf } from './snowflake.ts';
@@ -43,7 +43,7 @@ export const channels: {
     serverId: from('guild_id'),
     server: from('guild_id', (id, _args, { load }) => (id === undefined ? null : load(serverById, id))),
     parentId: from('parent_id'),
-    parent: from('parent_id', (id, _args, { load }) => (id ? load(channelById, id) : null)),
+    parent: loadedBy('parent_id', channelById),
     isAgeRestricted: from('nsfw'),
     slowdownSeconds: from('rate_limit_per_user'),
     lastPinnedAt: from('last_pin_timestamp'),

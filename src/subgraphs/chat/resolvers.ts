@@ -1,4 +1,4 @@
-import { flagFrom, from, listFrom, paged, SINGLETON_KEY, upstreamKey } from '#graph';
+import { flagFrom, foundBy, from, listFrom, loadedBy, paged, SINGLETON_KEY, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
 import { channelById, currentUser, serverById, userById } from './batches.ts';
 import { channels } from './channels.ts';
@@ -24,9 +24,9 @@ const account = {
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY),
-    chatChannel: (_root, { id }, context) => context.load(channelById, upstreamKey('ChatChannel', id, context)),
-    chatServer: (_root, { id }, context) => context.load(serverById, upstreamKey('ChatServer', id, context)),
-    chatUser: (_root, { id }, context) => context.load(userById, upstreamKey('ChatUser', id, context)),
+    chatChannel: foundBy('ChatChannel', channelById),
+    chatServer: foundBy('ChatServer', serverById),
+    chatUser: foundBy('ChatUser', userById),
   },
   Mutation: mutations,
   ...channels,
@@ -73,7 +73,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     applicationId: from('application_id'),
     reference: from('message_reference'),
     repliedTo: from('referenced_message'),
-    channel: from('channel_id', (id, _args, { load }) => load(channelById, id)),
+    channel: loadedBy('channel_id', channelById),
     stickers: listFrom('sticker_items'),
   },
   ChatMessageReference: {

@@ -1,9 +1,7 @@
-import { type DeclaredCalls, each, loads, pages } from '#graph';
-import { jokeById } from './batches.ts';
+import { type DeclaredCalls, each, pages } from '#graph';
 
 export const calls: DeclaredCalls = {
   'Query.randomJoke': [each('jokes.getRandomJoke')],
   'Query.jokeCategories': [each('jokes.listCategories')],
-  'Query.joke': [loads(jokeById)],
   'Query.jokes': [pages('jokes.searchJokes')],
 };

@@ -1,4 +1,4 @@
-import { BadInputError, from, fromUtcText, paged, upstreamKey } from '#graph';
+import { BadInputError, foundBy, from, fromUtcText, paged } from '#graph';
 import { orNull } from '#upstream';
 import { jokeById } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -11,7 +11,7 @@ export const resolvers: Resolvers = {
     randomJoke: (_root, { categories }, { upstream: { jokes } }) =>
       orNull(jokes.getRandomJoke({ category: categories })),
     jokeCategories: (_root, _args, { upstream: { jokes } }) => jokes.listCategories(),
-    joke: (_root, { id }, context) => context.load(jokeById, upstreamKey('Joke', id, context)),
+    joke: foundBy('Joke', jokeById),
     jokes(_root, { search, ...window }, context, info) {
       if (search.length < 3 || search.length > 120) throw new BadInputError('`search` takes 3 to 120 characters.');
       return paged(context, info, 'jokes.searchJokes', { query: search }, window, SHAPE);

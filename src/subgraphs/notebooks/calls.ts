@@ -1,17 +1,14 @@
 import { type DeclaredCalls, each, filteredPages, loads } from '#graph';
-import { instanceByName, locationByName, policyByInstance } from './batches.ts';
+import { locationByName } from './batches.ts';
 
 export const calls: DeclaredCalls = {
   'Subscription.notebookOperationChanged': [each('notebooks.getOperation')],
   'Query.iamPolicy': [each('notebooks.getIamPolicy')],
-  'Query.notebookInstance': [loads(instanceByName)],
   'Query.notebookLocation': [each('notebooks.getLocation')],
   'Query.notebookLocations': filteredPages('notebooks.listLocations'),
   'Query.notebookOperation': [each('notebooks.getOperation')],
   'Query.notebookOperations': filteredPages('notebooks.listOperations'),
   'NotebookInstance.location': [loads(locationByName)],
-  'NotebookInstance.iamPolicy': [loads(policyByInstance)],
-  'NotebookInstance.raw': [loads(instanceByName)],
   'NotebookLocation.operations': filteredPages('notebooks.listOperations'),
   'NotebookOperation.location': [loads(locationByName)],
 };

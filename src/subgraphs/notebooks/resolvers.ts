@@ -2,8 +2,10 @@ import {
   BadInputError,
   fieldMask,
   flagFrom,
+  foundBy,
   from,
   listFrom,
+  loadedBy,
   paged,
   pageMask,
   projectionOfField,
@@ -46,8 +48,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
         context.upstream.notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }),
       );
     },
-    notebookInstance: (_root, { id }, context) =>
-      context.load(instanceByName, upstreamKey('NotebookInstance', id, context)),
+    notebookInstance: foundBy('NotebookInstance', instanceByName),
     notebookLocation(_root, args, context, info) {
       const name = upstreamKey('NotebookLocation', args.id, context);
       const fields = fieldMask(projectionOfField(info), LOCATION);
@@ -75,8 +76,8 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     resourceName: from('name'),
     instanceId: from('name', lastPart),
     location: from('name', (name, _args, { load }) => load(locationByName, locationIn(name))),
-    iamPolicy: from('name', (name, _args, { load }) => load(policyByInstance, name)),
-    raw: from('name', (name, _args, { load }) => load(instanceByName, name)),
+    iamPolicy: loadedBy('name', policyByInstance),
+    raw: loadedBy('name', instanceByName),
   },
   NotebookLocation: {
     resourceName: from('name'),

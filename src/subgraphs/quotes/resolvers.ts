@@ -1,4 +1,4 @@
-import { BadInputError, from, paged, textFrom, upstreamKey } from '#graph';
+import { BadInputError, foundBy, from, loadedBy, paged, textFrom } from '#graph';
 import { orNull } from '#upstream';
 import { authorBySlug, quoteById } from './batches.ts';
 import { conditionsOf, orderOf } from './conditions.ts';
@@ -8,7 +8,7 @@ export const resolvers: Resolvers = {
   Query: {
     randomQuote: (_root, { where }, context) =>
       orNull(context.upstream.quotes.getRandomQuote(conditionsOf(where ?? {}, context))),
-    quote: (_root, { id }, context) => context.load(quoteById, upstreamKey('Quote', id, context)),
+    quote: foundBy('Quote', quoteById),
     quotes(_root, { search, where, orderBy, ...window }, context, info) {
       if (search === null || search === undefined) {
         if (!context.graph.extras.has('quotes')) throw new BadInputError('`search` is required without the extras.');
@@ -18,14 +18,14 @@ export const resolvers: Resolvers = {
       if (where || orderBy) throw new BadInputError('`search` cannot be combined with `where` or `orderBy`.');
       return paged(context, info, 'quotes.searchQuotes', { query: search }, window);
     },
-    author: (_root, { id }, context) => context.load(authorBySlug, upstreamKey('QuoteAuthor', id, context)),
+    author: foundBy('QuoteAuthor', authorBySlug),
     authors: (_root, { orderBy, ...window }, context, info) =>
       paged(context, info, 'quotes.listAuthors', orderOf(orderBy), window),
   },
   Quote: {
     quoteId: from('_id'),
     text: from('content'),
-    author: from('authorSlug', (slug, _args, { load }) => load(authorBySlug, slug)),
+    author: loadedBy('authorSlug', authorBySlug),
     authorName: from('author'),
     createdDate: from('dateAdded', day),
     updatedDate: from('dateModified', day),

@@ -8,7 +8,6 @@ export const workloadCalls = [loads(workloadById)];
 
 export const calls: DeclaredCalls = {
   'Query.lenses': filteredPages('reviews.listLenses'),
-  'Query.reviewWorkload': workloadCalls,
   'Query.shareInvitations': filteredPages('reviews.listShareInvitations'),
   'ConsolidatedReport.document': [each('reviews.getConsolidatedReport')],
   'ConsolidatedReport.metrics': [pages('reviews.getConsolidatedReport')],

@@ -1,4 +1,4 @@
-import { from, fromSeconds, listFrom, paged, textFrom, upstreamKey } from '#graph';
+import { foundBy, from, fromSeconds, listFrom, paged, textFrom } from '#graph';
 import type { ShareInvitationResolvers } from '#schema';
 import { lensByKey, workloadById } from './batches.ts';
 import { documentOf } from './document.ts';
@@ -26,7 +26,7 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
       const LensType = kind === VENDOR_OFFICIAL ? settings['officialLensType'] : kind;
       return paged(context, info, 'reviews.listLenses', { LensName: name, LensType, LensStatus: status }, window);
     },
-    reviewWorkload: (_root, { id }, context) => context.load(workloadById, upstreamKey('ReviewWorkload', id, context)),
+    reviewWorkload: foundBy('ReviewWorkload', workloadById),
     shareInvitations: (_root, { where, ...window }, context, info) =>
       paged(context, info, 'reviews.listShareInvitations', invitationsWhere(where), window),
   },

@@ -15,8 +15,5 @@ export const calls: DeclaredCalls = {
   'Mutation.deleteWebhook': [each('webhooks.deleteToken')],
   'Mutation.deleteWebhookRequest': [each('webhooks.deleteRequest')],
   'Mutation.clearWebhookRequests': [each('webhooks.deleteRequests')],
-  'DeleteWebhookRequestSuccess.webhook': webhookCalls,
-  'ClearWebhookRequestsSuccess.webhook': webhookCalls,
   'Webhook.requests': [pages('webhooks.listRequests')],
-  'WebhookRequest.webhook': webhookCalls,
 };

@@ -1,4 +1,4 @@
-import { from, fromUtcText, listFrom, paged, parsedJson } from '#graph';
+import { from, fromUtcText, listFrom, loadedBy, paged, parsedJson } from '#graph';
 import { orNull } from '#upstream';
 import { webhookByUuid } from './batches.ts';
 import { webhookUuid } from './keys.ts';
@@ -22,8 +22,8 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     },
   },
   Mutation: mutations,
-  DeleteWebhookRequestSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
-  ClearWebhookRequestsSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
+  DeleteWebhookRequestSuccess: { webhook: loadedBy('uuid', webhookByUuid) },
+  ClearWebhookRequestsSuccess: { webhook: loadedBy('uuid', webhookByUuid) },
   Webhook: {
     url: from('uuid', (uuid, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`),
     defaultStatus: from('default_status'),
@@ -47,7 +47,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   WebhookRequest: {
     webhookUuid: from('token_id'),
-    webhook: from('token_id', (uuid, _args, { load }) => load(webhookByUuid, uuid)),
+    webhook: loadedBy('token_id', webhookByUuid),
     // Servers that record web requests only leave it out.
     kind: from('type', (type = 'web') => type),
     createdAt: from('created_at', utc),

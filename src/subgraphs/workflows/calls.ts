@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, filteredPages, loads, loadsOnce, pages } from '#graph';
-import { activities, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
+import { activities, executionByArn, itemCountsByMapRun } from './batches.ts';
 
 /** The description of an execution. */
 const described = [loads(executionByArn, { key: 'arn' })];
@@ -10,11 +10,8 @@ const history = [pages('workflows.getExecutionHistory')];
 export const calls: DeclaredCalls = {
   'Subscription.executionEventRecorded': [each('workflows.getExecutionHistory')],
   'Query.activities': [pages('workflows.listActivities')],
-  'Query.execution': [loads(executionByArn)],
   'Query.executionHistory': history,
   'Query.executions': executions,
-  'Query.mapRun': [loads(mapRunByArn)],
-  'Query.stateMachine': [loads(stateMachineByArn)],
   ...Object.fromEntries(DESCRIBED.map((name) => [`Execution.${name}`, described])),
   // Only executions of a map run that were not listed are counted by its list.
   'Execution.itemCount': [loads(itemCountsByMapRun, { keys: { typical: 0, most: 1 } })],

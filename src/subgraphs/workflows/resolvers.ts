@@ -1,5 +1,5 @@
 import type { DescribedExecution } from '#contracts/workflows';
-import { type Context, from, fromSeconds, paged, parsedJson, upstreamKey } from '#graph';
+import { type Context, foundBy, from, fromSeconds, paged, parsedJson, upstreamKey } from '#graph';
 import { activityByArn, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { DETAILS, detailsOf } from './details.ts';
 import { executionsOf } from './executions.ts';
@@ -34,7 +34,7 @@ function described<Value>(read: (execution: DescribedExecution | null) => Value)
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
-    execution: (_root, { id }, context) => context.load(executionByArn, upstreamKey('Execution', id, context)),
+    execution: foundBy('Execution', executionByArn),
     executionHistory: (_root, { executionId, ...args }, context, info) =>
       historyOf(upstreamKey('Execution', executionId, context), args, context, info),
     executions(_root, { of, ...args }, context, info) {
@@ -44,8 +44,8 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
           : { mapRunArn: upstreamKey('MapRun', of.mapRunId, context) };
       return executionsOf(owner, args, context, info);
     },
-    mapRun: (_root, { id }, context) => context.load(mapRunByArn, upstreamKey('MapRun', id, context)),
-    stateMachine: (_root, { id }, context) => context.load(stateMachineByArn, upstreamKey('StateMachine', id, context)),
+    mapRun: foundBy('MapRun', mapRunByArn),
+    stateMachine: foundBy('StateMachine', stateMachineByArn),
   },
   Execution: {
     arn: from('executionArn'),

@@ -76,6 +76,17 @@ export const shapeRules: readonly Rule[] = [
         .map(({ path }) => path),
   },
   {
+    name: 'a description stands without the name of its type',
+    broken: {
+      schema: 'type Query { "The name." a: Int "Its name." b: Int "When." c: Int "Their names, in order." d: Int }',
+      found: ['Query.b', 'Query.c'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(({ role, description }) => role === 'output' && /^(?!The |No )\S+(?: \S+)?$/.test(description))
+        .map(({ path }) => path),
+  },
+  {
     name: 'postal addresses are Addresses',
     broken: { schema: 'type Query { a: Place } type Place { postalCode: String }', found: ['Place'] },
     find: (schema) =>
