@@ -535,7 +535,7 @@ export type Bank = Node & {
   /** The name of that currency. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** Its logo. */
+  /** A picture of the bank's logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
@@ -1191,7 +1191,7 @@ export type BestPractice = {
 /** An amount of coins. */
 export type BitcoinAmount = {
   readonly __typename?: 'BitcoinAmount';
-  /** In coins. */
+  /** The amount in coins. */
   readonly bitcoins: Scalars['Decimal']['output'];
   /** In satoshis, of which 100,000,000 are a coin. */
   readonly satoshis: Scalars['BigInt']['output'];
@@ -1537,7 +1537,7 @@ export type Bot = ChatAccount & {
   readonly user: ChatUser;
   /** The platform's id of the account. */
   readonly userId: Scalars['ID']['output'];
-  /** Its name. */
+  /** The account's name, unique together with `discriminator`. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -1609,7 +1609,7 @@ export type ChatAccount = {
   readonly publicFlags?: Maybe<Scalars['Int']['output']>;
   /** The platform's id of the account. */
   readonly userId: Scalars['ID']['output'];
-  /** Its name. */
+  /** The account's name, unique together with `discriminator`. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -1781,7 +1781,7 @@ export type ChatEmbed = {
   readonly footer?: Maybe<ChatEmbedFooter>;
   /** The time that it tells. */
   readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its picture. */
+  /** The picture that the embed shows in full width. */
   readonly image?: Maybe<ChatEmbedMedia>;
   /** What it shows. */
   readonly kind: ChatEmbedKind;
@@ -1793,16 +1793,16 @@ export type ChatEmbed = {
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
-  /** Its film. */
+  /** The film that the embed plays. */
   readonly video?: Maybe<ChatEmbedMedia>;
 };
 
 /** The author of an embed. */
 export type ChatEmbedAuthor = {
   readonly __typename?: 'ChatEmbedAuthor';
-  /** Their picture. */
+  /** A small picture beside the name of the author. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
-  /** Their name. */
+  /** The name of the author. */
   readonly name: Scalars['String']['output'];
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -1822,7 +1822,7 @@ export type ChatEmbedField = {
 /** The footer of an embed. */
 export type ChatEmbedFooter = {
   readonly __typename?: 'ChatEmbedFooter';
-  /** Its picture. */
+  /** A small picture beside the text of the footer. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
   /** The text. */
   readonly text: Scalars['String']['output'];
@@ -2034,7 +2034,7 @@ export type ChatNameplate = {
   readonly asset?: Maybe<Scalars['String']['output']>;
   /** The text that it shows. */
   readonly label?: Maybe<Scalars['String']['output']>;
-  /** Its colour. */
+  /** The name of the nameplate's background colour. */
   readonly palette?: Maybe<Scalars['String']['output']>;
   /** The id of the product that grants it. */
   readonly skuId?: Maybe<Scalars['ID']['output']>;
@@ -2105,7 +2105,7 @@ export type ChatReaction = {
   readonly burstCount?: Maybe<Scalars['Int']['output']>;
   /** How many reacted so. */
   readonly count: Scalars['Int']['output'];
-  /** With what. */
+  /** The emoji with which accounts reacted. */
   readonly emoji: ChatEmoji;
   /** Whether the bot is among them. */
   readonly isMine: Scalars['Boolean']['output'];
@@ -2266,7 +2266,7 @@ export type ChatUser = ChatAccount & Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The platform's id of the account. */
   readonly userId: Scalars['ID']['output'];
-  /** Its name. */
+  /** The account's name, unique together with `discriminator`. */
   readonly username: Scalars['String']['output'];
 };
 
@@ -2565,7 +2565,7 @@ export type CountryEdge = {
 /** A flag. */
 export type CountryFlag = {
   readonly __typename?: 'CountryFlag';
-  /** In words. */
+  /** What the flag shows, in English. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** As a character. */
   readonly emoji?: Maybe<Scalars['String']['output']>;
@@ -2596,11 +2596,11 @@ export type CountryLanguage = {
 /** The names of a country in a language. */
 export type CountryLocalName = {
   readonly __typename?: 'CountryLocalName';
-  /** In short. */
+  /** The short name in the language, such as `Éire`. */
   readonly common?: Maybe<Scalars['String']['output']>;
   /** The language's three-letter code, such as `gle`. */
   readonly languageCode: Scalars['String']['output'];
-  /** In full. */
+  /** The official name in the language. */
   readonly official?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3563,9 +3563,9 @@ export type FulfillmentFees = {
   readonly picking?: Maybe<Scalars['Decimal']['output']>;
   /** For sending it. */
   readonly postage?: Maybe<Scalars['Decimal']['output']>;
-  /** For printing. */
+  /** The charge for printing. */
   readonly print?: Maybe<Scalars['Decimal']['output']>;
-  /** Altogether. */
+  /** The sum of all charges. */
   readonly total?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -3709,7 +3709,7 @@ export type FulfillmentRequestedSku = {
 /** A return: sent back by the customer, refused, or not deliverable. */
 export type FulfillmentReturn = {
   readonly __typename?: 'FulfillmentReturn';
-  /** Comments. */
+  /** Comments on the return. */
   readonly comments?: Maybe<Scalars['String']['output']>;
   /** When it was noted. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -3777,7 +3777,7 @@ export type FulfillmentReturnEdge = {
 /** An item of a return. */
 export type FulfillmentReturnItem = {
   readonly __typename?: 'FulfillmentReturnItem';
-  /** Comments. */
+  /** Comments on the item. */
   readonly comments?: Maybe<Scalars['String']['output']>;
   /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
@@ -3816,7 +3816,7 @@ export type FulfillmentStatus = {
   readonly actionRequiredById?: Maybe<Scalars['ID']['output']>;
   /** Six digits: two for the phase, two for the stage, two for the detail. */
   readonly code: Scalars['String']['output'];
-  /** Details. */
+  /** What the status means for the order, in English. */
   readonly detail?: Maybe<Scalars['String']['output']>;
   /** Two digits for the detail. */
   readonly detailCode: Scalars['String']['output'];
@@ -4207,7 +4207,7 @@ export type IdentityClient = Node & {
   /** Its home page. */
   readonly homePageUrl?: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** Its logo. */
+  /** A picture of the client's logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** The name that users see. */
   readonly name: Scalars['String']['output'];
@@ -5137,7 +5137,7 @@ export type MapIterationEventDetails = {
 /** One run of a map state that starts an execution for each batch of its items. */
 export type MapRun = Node & {
   readonly __typename?: 'MapRun';
-  /** Its ARN. */
+  /** The map run's ARN. */
   readonly arn: Scalars['ID']['output'];
   /** The executions that it started, newest first. Null if it no longer exists. */
   readonly executions?: Maybe<ExecutionConnection>;
@@ -6092,7 +6092,7 @@ export type OrderLineRefund = {
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** When. */
+  /** The time of the refund. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -6244,9 +6244,9 @@ export type OrderPricingSummary = {
   readonly fee?: Maybe<Money>;
   /** The discount; negative. */
   readonly priceDiscount?: Maybe<Money>;
-  /** Its lines. */
+  /** The sum of the lines' prices, before discounts. */
   readonly priceSubtotal?: Maybe<Money>;
-  /** Taxes. */
+  /** The sum of the taxes on the lines. */
   readonly tax?: Maybe<Money>;
   /** The total, without the taxes that the marketplace collects. */
   readonly total?: Maybe<Money>;
@@ -6291,7 +6291,7 @@ export type OrderRefund = {
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** When. */
+  /** The time of the refund. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The status. */
   readonly status?: Maybe<OrderRefundStatus>;
@@ -7653,7 +7653,7 @@ export type ResellerBillingCycleSpec =
 /** The products of a bundle. */
 export type ResellerBundle = {
   readonly __typename?: 'ResellerBundle';
-  /** Its products. */
+  /** The products of the bundle. */
   readonly elements: ReadonlyArray<ResellerBundleElement>;
   /** The products granted to a customer who has some of them already. */
   readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
@@ -9426,7 +9426,7 @@ export type WebhookMail = {
   readonly destinations: ReadonlyArray<Scalars['String']['output']>;
   /** The body as HTML. */
   readonly html?: Maybe<Scalars['String']['output']>;
-  /** Its id. */
+  /** The message's own id, of its `Message-ID` header. */
   readonly messageId?: Maybe<Scalars['String']['output']>;
   /** The sender. */
   readonly sender?: Maybe<Scalars['String']['output']>;
@@ -9512,7 +9512,7 @@ export type WebhookRequest = Node & {
   readonly mail?: Maybe<WebhookMail>;
   /** Its method. Mails and name lookups have none. */
   readonly method?: Maybe<Scalars['String']['output']>;
-  /** A note. */
+  /** A note that the owner of the webhook wrote about the request. */
   readonly note?: Maybe<Scalars['String']['output']>;
   /** The query parameters. */
   readonly query: ReadonlyArray<WebhookRequestField>;
@@ -9563,7 +9563,7 @@ export type WebhookRequestEdge = {
 /** A field of a query or a form. */
 export type WebhookRequestField = {
   readonly __typename?: 'WebhookRequestField';
-  /** Its name. */
+  /** The name of the field, as it was sent. */
   readonly name: Scalars['String']['output'];
   /** Its value, where that is a single text. */
   readonly value?: Maybe<Scalars['String']['output']>;
@@ -9659,12 +9659,12 @@ export type WebhookRequestWhere = {
 /** A step of workflows that a worker outside of the API performs. */
 export type WorkflowActivity = Node & {
   readonly __typename?: 'WorkflowActivity';
-  /** Its ARN. */
+  /** The activity's ARN. */
   readonly arn: Scalars['ID']['output'];
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** Its name. */
+  /** The activity's name. */
   readonly name: Scalars['String']['output'];
   /** The activity as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
