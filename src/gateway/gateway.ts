@@ -391,7 +391,7 @@ function isServed({ apis, unconfigured }: Settings, slug: Slug): boolean {
 }
 
 function disabledExtras({ apis }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
-  return subgraphs.flatMap(({ slug, extras }) => (apis[slug]?.extras ? [] : extras));
+  return subgraphs.flatMap((each) => (apis[each.slug]?.extras ? [] : each.extras));
 }
 
 /** The state that several gateways share. Without a connection, each part works as in a single process. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CompiledContract, Contract } from '#contract';
+import { type CompiledContract, type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { carriedCalls } from './calls/carried-calls.ts';
-import type { DeclaredCalls } from './calls/field-calls.ts';
+import type { DeclaredCalls, FieldCall } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 import type { DownloadRules } from './download-rule.ts';
 import type { ForeignEntities } from './entities/foreign-entities.ts';
@@ -72,7 +72,7 @@ export function subgraph(
     /** The upstream's values of enums, if they differ. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     random?: readonly FieldPath[];
-    /** Fields over operations whose `x-origin` is not the specification. */
+    /** Fields over operations whose `x-origin` is not the specification, besides those whose calls tell that. */
     extras?: readonly FieldPath[];
     /** The upstream calls of fields. */
     calls?: DeclaredCalls;
@@ -99,7 +99,24 @@ export function subgraph(
   const typeDefs = readSchema(module);
   const all = withRaw({ ...resolvers, ...enums } as AnyResolvers, typeDefs);
   const declared = { ...callsIn(all), ...calls };
-  return { slug, nodes, random, extras, calls: declared, live, downloads, hook, resolvers: all, typeDefs };
+  return {
+    ...{ slug, nodes, random, calls: declared, live, downloads, hook, resolvers: all, typeDefs },
+    get extras() {
+      return [...extras, ...fieldsOfExtras(slug, declared)];
+    },
+  };
+}
+
+/** The fields that call operations outside the specification alone, whatever their arguments are. */
+function fieldsOfExtras(slug: Slug, calls: DeclaredCalls): FieldPath[] {
+  const { operations } = readContract(slug);
+  const isExtra = (call: FieldCall) => {
+    const name = call.kind === 'loads' ? call.by.operation : call.operation;
+    return operations[name.slice(slug.length + 1)]?.extra === true;
+  };
+  return Object.entries(calls).flatMap(([field, each]) =>
+    'variantOf' in each || each.length === 0 || !each.every(isExtra) ? [] : [field as FieldPath],
+  );
 }
 
 /** The calls that resolvers carry, by `Type.field`. */

@@ -21,13 +21,5 @@ export const blockchain = subgraph(import.meta, {
     }),
     AddressBalance: nodeType<AddressBalance>({ calls: balance, key: 'address', keys: ['address'], load: balanceAt }),
   },
-  extras: [
-    'Query.block',
-    'AddressBalance.totalReceived',
-    'AddressBalance.transactionCount',
-    'AddressBalance.transactions',
-    'AddressBalance.unspentOutputs',
-    'BlockchainBlock.previousBlock',
-    ...BLOCK_DETAILS.map((name) => `BlockchainBlock.${name}` as const),
-  ],
+  extras: ['Query.block', ...BLOCK_DETAILS.map((name) => `BlockchainBlock.${name}` as const)],
 });

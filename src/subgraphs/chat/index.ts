@@ -23,17 +23,5 @@ export const chat = subgraph(import.meta, {
       keys: [{ fields: ['channelId', 'messageId'], separator: '/' }],
     }),
   },
-  extras: [
-    'Subscription.messagePosted',
-    'Query.chatChannel',
-    'Query.chatServer',
-    'Query.chatUser',
-    'Mutation.updateMessage',
-    'Mutation.deleteMessage',
-    'Bot.messages',
-    'Bot.servers',
-    'CreateMessageSuccess.chatMessageEdge',
-    'ChatMessage.channel',
-    'ChatMessage.thread',
-  ],
+  extras: ['CreateMessageSuccess.chatMessageEdge', 'ChatMessage.thread'],
 });

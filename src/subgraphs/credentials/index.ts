@@ -6,5 +6,4 @@ export const credentials = subgraph(import.meta, {
   slug: 'credentials',
   resolvers,
   calls,
-  extras: ['Mutation.signJwt'],
 });

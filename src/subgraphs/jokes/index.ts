@@ -12,5 +12,4 @@ export const jokes = subgraph(import.meta, {
     Joke: nodeType<Joke>({ by: jokeById, key: 'id', keys: ['jokeId'] }),
   },
   random: ['Query.randomJoke'],
-  extras: ['Query.joke'],
 });

@@ -38,5 +38,4 @@ export const marketplace = subgraph(import.meta, {
       },
     }),
   },
-  extras: ['Order.fulfillments', 'Mutation.createShippingFulfillment'],
 });

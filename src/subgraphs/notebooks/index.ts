@@ -16,13 +16,4 @@ export const notebooks = subgraph(import.meta, {
     NotebookLocation: nodeType<Location>({ by: locationByName, key: 'name', keys: ['resourceName'] }),
     NotebookOperation: nodeType<Operation>({ by: operationByName, key: 'name', keys: ['resourceName'] }),
   },
-  extras: [
-    'Subscription.notebookOperationChanged',
-    'Query.notebookInstance',
-    'Query.notebookLocation',
-    'Query.notebookOperation',
-    'NotebookInstance.location',
-    'NotebookInstance.raw',
-    'NotebookOperation.location',
-  ],
 });

@@ -28,5 +28,5 @@ export const quotes = subgraph(import.meta, {
     QuoteAuthor: nodeType<Author>({ by: authorBySlug, key: 'slug', keys: ['slug'] }),
   },
   random: ['Query.randomQuote'],
-  extras: ['Query.quote', 'Query.quotes(where:)', 'Query.quotes(orderBy:)', 'QuoteAuthor.quotes'],
+  extras: ['Query.quotes(where:)', 'Query.quotes(orderBy:)'],
 });

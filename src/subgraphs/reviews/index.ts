@@ -26,5 +26,4 @@ export const reviews = subgraph(import.meta, {
     }),
     ...invitationNodes,
   },
-  extras: ['Query.reviewWorkload', 'WorkloadMetric.workload', 'WorkloadShareInvitation.workload'],
 });

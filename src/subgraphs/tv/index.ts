@@ -41,12 +41,5 @@ export const tv = subgraph(import.meta, {
     }),
   },
   random: ['Query.randomTvQuote', 'Query.randomTvCharacter', 'Query.randomTvDeath'],
-  extras: [
-    'Query.tvDeaths',
-    'Query.randomTvCharacter',
-    'Query.randomTvDeath',
-    'TvCharacter.deaths',
-    'TvCharacter.causedDeaths',
-    'TvEpisode.deaths',
-  ],
+  extras: ['Query.randomTvCharacter', 'TvEpisode.deaths'],
 });

@@ -22,14 +22,5 @@ export const webhooks = subgraph(import.meta, {
       keys: [{ fields: ['webhookUuid', 'uuid'], separator: '/' }],
     }),
   },
-  extras: [
-    'Query.webhook',
-    'Query.webhooks',
-    'Mutation.updateWebhook',
-    'Mutation.deleteWebhook',
-    'Mutation.deleteWebhookRequest',
-    'Mutation.clearWebhookRequests',
-    'CreateWebhookSuccess.webhookEdge',
-    'WebhookRequest.webhook',
-  ],
+  extras: ['CreateWebhookSuccess.webhookEdge'],
 });

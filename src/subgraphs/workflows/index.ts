@@ -24,13 +24,4 @@ export const workflows = subgraph(import.meta, {
     StateMachine: nodeType<StateMachine>({ by: stateMachineByArn, key: 'arn', keys: ['arn'] }),
     MapRun: nodeType<MapRun>({ by: mapRunByArn, key: 'arn', keys: ['arn'] }),
   },
-  extras: [
-    'Query.execution',
-    'Execution.input',
-    'Execution.inputJson',
-    'Execution.output',
-    'Execution.outputJson',
-    'Execution.error',
-    'Execution.cause',
-  ],
 });
