@@ -9,7 +9,7 @@ export const audits: Audits = {
       ChatSticker: 'is a part of its message',
     },
   },
-  further: ['{ channel(id: "12345678901234567") { parent { name } } }'],
+  further: ['{ chatChannel(id: "12345678901234567") { parent { name } } }'],
   refusals: {
     status: 400,
     view: ({ code, errors }, { name, rule }) =>
