@@ -100,7 +100,15 @@ export function subgraph(
   const all = withRaw({ ...resolvers, ...enums } as AnyResolvers, typeDefs);
   const declared = { ...callsIn(all), ...calls };
   return {
-    ...{ slug, nodes, random, calls: declared, live, downloads, hook, resolvers: all, typeDefs },
+    slug,
+    nodes,
+    random,
+    calls: declared,
+    live,
+    downloads,
+    hook,
+    resolvers: all,
+    typeDefs,
     get extras() {
       return [...extras, ...fieldsOfExtras(slug, declared)];
     },
