@@ -115,11 +115,11 @@ export class GraphInputs {
   }
 }
 
-/** The words of a member as the graph has them: `basedOnId`, `countryCode`, `metadataJson`. */
+/** The words of a member as the graph has them: `basedOnId`, `countryCode`. */
 function inputWords(member: string, type: string): readonly string[] {
   const words = wordsOf(member);
   if (type === 'ID' && OWN_TYPE.test(words.join('_')) && words.at(-1) !== 'id') return [...words, 'id'];
-  return ['JSON', 'CountryCode', 'CurrencyCode'].includes(type) ? graphWords(words, type) : words;
+  return ['CountryCode', 'CurrencyCode'].includes(type) ? graphWords(words, type) : words;
 }
 
 function isReference(member: string, { type }: Schema): boolean {

@@ -248,7 +248,8 @@ export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: st
       ? unique(base, takenInWhere)
       : unique(taken.has(base) && parameter !== search ? `${base}Value` : base, taken);
     // Keys are texts and numbers alike.
-    const shownAs = named === 'String' && /(?:^i|I)ds?$/.test(name) ? 'ID' : named;
+    const isKey = /(?:^i|I)ds?$/.test(name) || (parameter.in === 'path' && !parameter.isText);
+    const shownAs = named === 'String' && isKey ? 'ID' : named;
     const item = isList ? `[${shownAs}!]` : shownAs;
     return { name, parameter, named: shownAs, type: `${item}${parameter.required ? '!' : ''}`, enum: words, isWhere };
   });
