@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileWith } from '#test/product';
+import { until } from '#test/until';
 import type { ApiCheck } from './check-adapter.ts';
 import { GOOD, run } from './harness.ts';
 
@@ -122,9 +123,9 @@ describe('manifold check', () => {
     const checkApi = ({ slug }: { readonly slug: string }) =>
       new Promise<ApiCheck>((resolve) => finish.set(slug, () => resolve({ ...GOOD, slug })));
     const { code, log } = run(['check'], { environment: LIVE, services: { checkApi } });
-    await vi.waitFor(() => expect(finish.size).toBe(2));
+    await until(() => expect(finish.size).toBe(2));
     finish.get('chat')?.();
-    await vi.waitFor(() => expect(log.join()).toContain('ok    chat'));
+    await until(() => expect(log.join()).toContain('ok    chat'));
     expect(log.join()).not.toContain('quotes');
     finish.get('quotes')?.();
 
