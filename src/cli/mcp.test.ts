@@ -45,6 +45,15 @@ it('sends each line to the endpoint with its headers, and prints what answers it
   ]);
 });
 
+it('reads a message with any character in its texts, and one that no line feed ends', async () => {
+  const odd = { ...call, params: { ...call.params, arguments: { words: 'a\u2028b\u2029c\u0085d' } } };
+
+  const { log } = await relayed([`${JSON.stringify(odd)}\r\n${JSON.stringify(call)}`]);
+
+  const answer = 'out: {"jsonrpc":"2.0","id":2,"result":{"protocolVersion":"2025-11-25"}}';
+  expect(log).toEqual([answer, answer]);
+});
+
 it('starts a gateway that answers its agent alone', async () => {
   const credentials: (string | undefined)[] = [];
   const server = createServer(({ headers }, response) => {

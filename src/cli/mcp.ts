@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { StringDecoder } from 'node:string_decoder';
 import { apiKeyHash, newApiKey } from '#auth';
 import { onSandbox, pagePath, type Settings, settingsError } from '#config';
 import { type Command, type CommandContext, configOption, settingsFor } from './command.ts';
@@ -113,7 +113,7 @@ async function relay(endpoint: string, token: string | undefined, terminal: Term
       underway.delete(message.id);
     }
   };
-  for await (const line of createInterface({ input: terminal.input ?? process.stdin })) {
+  for await (const line of linesOf(terminal.input ?? process.stdin)) {
     if (line.trim() === '') continue;
     const message = parsed(line);
     if (!message) {
@@ -128,6 +128,21 @@ async function relay(endpoint: string, token: string | undefined, terminal: Term
     if (message.method === 'initialize') await work;
   }
   await Promise.all(pending);
+}
+
+/** Lines that end with a line feed, and with nothing else: JSON may have any other separator of lines in a text. */
+async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+  const decoder = new StringDecoder();
+  let line = '';
+  for await (const chunk of input) {
+    const [first = '', ...others] = decoder.write(chunk).split('\n');
+    line += first;
+    for (const other of others) {
+      yield line;
+      line = other;
+    }
+  }
+  yield line + decoder.end();
 }
 
 function headersOf({ method = '', params }: Message, version: string | undefined, token: string | undefined) {

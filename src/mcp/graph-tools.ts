@@ -144,9 +144,6 @@ export class GraphTools {
     if (typeof read === 'string') return failure([read]);
     const { query, document, node, variables } = read;
     const { operation } = node;
-    if (operation === 'subscription') return failure(['A subscription cannot be executed: ask again with a query.']);
-    if (operation === 'mutation' && !this.offer.mutations)
-      return failure(['Mutations are switched off here (`mcp.graph`): only queries are executed.']);
     // The graph would answer with the fields of all callers.
     if (operation === 'mutation' || caller.schema !== this.#graph.schema) {
       const errors = this.#errorsIn(document, caller);
@@ -182,11 +179,15 @@ export class GraphTools {
 
   #read({ query, variables = {}, operationName }: Arguments) {
     if (typeof query !== 'string') return 'Give `query`, a GraphQL document.';
+    if (this.#graph.onlyTrusted) return 'Only the documents of this gateway are executed here: use another tool.';
     if (!isObject(variables)) return '`variables` is an object.';
     const document = this.#graph.parse(query);
     if (!('kind' in document)) return document.map(errorSentence).join('\n');
     const node = getOperationAST(document, typeof operationName === 'string' ? operationName : undefined);
     if (!node) return 'The document has no operation of that name, or several: say which by `operationName`.';
+    if (node.operation === 'subscription') return 'A subscription cannot be executed: ask again with a query.';
+    if (node.operation === 'mutation' && !this.offer.mutations)
+      return 'Mutations are switched off here (`mcp.graph`): only queries are executed.';
     const names = (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const unknown = unknownName('variable', names, variables);
     return unknown ?? { query, document, node, variables };

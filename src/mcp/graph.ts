@@ -5,6 +5,8 @@ export interface ToolGraph {
   readonly schema: GraphQLSchema;
   /** The most rows of a page. */
   readonly pageMaximum: number;
+  /** Whether documents of callers are refused, whatever they ask for. */
+  readonly onlyTrusted: boolean;
   /** Parses a document of a caller, within the limits of documents. Returns the errors of one that is malformed. */
   parse(text: string): DocumentNode | readonly GraphQLError[];
   /** Checks a document. Returns the errors of an invalid one. */

@@ -2,7 +2,7 @@ import type { AgentEndpoint, EndpointParts } from './endpoint.ts';
 
 export { DRY_RUN_META } from './answer.ts';
 export type { AgentCaller, OperationCall, OperationResult, ToolGraph } from './graph.ts';
-export { type OperationTool, operationTools } from './tools.ts';
+export { type OperationTool, operationTools, RUNS_NOTHING } from './tools.ts';
 export type { AgentEndpoint };
 
 /** The server of the protocol, whose package is loaded with the first message. */

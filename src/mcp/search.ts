@@ -36,6 +36,8 @@ const [NAME_WEIGHT, TEXT_WEIGHT] = [4, 1];
 /** Root fields are where an operation begins. */
 const ROOT_WEIGHT = 1.5;
 const MOST_FOUND = 12;
+/** The characters that are searched for: each of their words is looked up in each entry. */
+const LONGEST_TEXT = 1000;
 
 /** The parts of a graph that a caller may use, to be searched by words. */
 export class GraphIndex {
@@ -56,7 +58,7 @@ export class GraphIndex {
 
   /** The best matches as SDL, each with its price if it is a root field, within so many tokens. */
   find(text: string, mostTokens: number): string {
-    const words = wordsIn(text);
+    const words = new Set(wordsIn(text.slice(0, LONGEST_TEXT)));
     const scored = this.#entries
       .map((entry) => ({ entry, score: this.#score(entry, words) }))
       .filter(({ score }) => score > 0)
@@ -85,9 +87,9 @@ export class GraphIndex {
     return within(texts, mostTokens);
   }
 
-  #score({ words, length, field }: Entry, asked: readonly string[]): number {
+  #score({ words, length, field }: Entry, asked: ReadonlySet<string>): number {
     let score = 0;
-    for (const word of new Set(asked)) {
+    for (const word of asked) {
       const weight = words.get(word) ?? 0;
       if (weight > 0)
         score += (weight / (weight + 1)) * Math.log(1 + this.#entries.length / (this.#counts.get(word) ?? 1));

@@ -57,8 +57,10 @@ export const [PAGE_KEY, EDGES_KEY, CURSOR_KEY] = ['mcpPage', 'mcpEdges', 'mcpCur
 /** Documents by the names of their files. */
 type Documents = ReadonlyMap<string, string>;
 
+/** The tools of the whole graph that run no operation: a dry run of one is the same as a call. */
+export const RUNS_NOTHING = new Set(['search', 'explain']);
 /** The names of the tools of the whole graph. */
-const OF_GRAPH = new Set(['search', 'explain', 'execute']);
+const OF_GRAPH = new Set([...RUNS_NOTHING, 'execute']);
 
 /** Makes a tool of each named operation. `report` is told of each one that cannot be a tool, and why. */
 export function operationTools(

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash } from '#auth';
@@ -90,6 +91,16 @@ describe('search', () => {
     expect(content[0].text).toContain('webhooks(');
     expect(content[0].text).not.toMatch(/quotes?\(|deleteWebhook/);
   });
+});
+
+it('search looks up no more words than a question has', async () => {
+  const { agent } = await agentOver();
+  const many = Array.from({ length: 5000 }, (_, n) => n.toString(36).padStart(4, 'z')).join(' ');
+
+  const late = await agent.call('search', { words: `${many} quotes` });
+  const early = await agent.call('search', { words: `quotes ${many}` });
+
+  expect([late.isError, early.isError]).toEqual([true, undefined]);
 });
 
 it.each([
@@ -233,12 +244,26 @@ describe('execute', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('changes nothing unless the settings say so', async () => {
-    const { agent, sent } = await agentOver();
+  it.each([
+    ['a mutation, unless the settings say so', REMOVE, {}, 'Mutations are switched off here'],
+    [
+      'a document that is not the gateway’s, if they say so',
+      AUTHOR,
+      { only: true },
+      'Only the documents of this gateway',
+    ],
+  ])('neither runs nor explains %s', async (_what, query, documents, sentence) => {
+    const manifest = join(toolsIn({ 'manifest.json': '{ "abc": "{ __typename }" }' }), 'manifest.json');
+    const { agent, sent } = await agentOver({ documents: { manifest, ...documents } });
 
-    const { content, isError } = await agent.call('execute', { query: REMOVE });
+    const answers = [
+      await agent.call('execute', { query }),
+      await agent.call('execute', { query }, { 'manifold/dry-run': true }),
+      await agent.call('explain', { query }),
+    ];
 
-    expect([isError, content[0].text]).toEqual([true, expect.stringContaining('Mutations are switched off')]);
+    for (const { content, isError } of answers)
+      expect([isError, content[0].text]).toEqual([true, expect.stringContaining(sentence)]);
     expect(sent).toEqual([]);
   });
 

@@ -301,6 +301,15 @@ describe('budgets', () => {
     expect([await statusFor('bob', 'search'), await statusFor('ada', 'explain')]).toEqual([200, 200]);
   });
 
+  it.each(['search', 'explain'])('of %s, which runs nothing in any case, hold for its dry runs, too', async (name) => {
+    const budgets = { tools: { [name]: { limit: 1, within: 'minute' } } };
+    const { agent } = await agentOver({ settings: { budgets, mcp: { graph: 'read' } } });
+    const statusOfDry = async () =>
+      (await agent.ask('tools/call', { name, arguments: {}, _meta: { 'manifold/dry-run': true } })).status;
+
+    expect([await statusOfDry(), await statusOfDry()]).toEqual([200, 429]);
+  });
+
   it('of a caller refuse a message before its body is read, and count it once', async () => {
     const settings = { budgets: { rules: [{ name: 'calls', limit: 2, within: 'day' }] } };
     const { agent, gateway, sent } = await agentOver({ replies: answers(), settings });

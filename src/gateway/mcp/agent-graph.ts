@@ -8,6 +8,7 @@ import {
   type OperationCall,
   type OperationResult,
   type OperationTool,
+  RUNS_NOTHING,
   type ToolGraph,
 } from '#mcp';
 import { rootFields, tooExpensive } from '../document/operation.ts';
@@ -44,6 +45,7 @@ export function toolGraph(
   return {
     schema,
     pageMaximum: settings.limits.pageMaximum,
+    onlyTrusted: settings.documents.only,
     parse: (text) => orErrors(() => readerOf(schema).parse(text)),
     validate: (document, of = schema) => errorsOf(() => readerOf(of).validate(document)),
     prepare(document, operation) {
@@ -224,11 +226,12 @@ export function assertOne(message: unknown): void {
   throw requestError('Send one JSON-RPC message, an object: there are no batches.');
 }
 
-/** The tool that a message runs itself; none for a dry run, which is no use of its tool. */
+/** The tool that a message uses; none for the dry run of an operation. One that runs nothing in any case is used by it, too. */
 export function toolOf(message: unknown): string {
   const { method, params } = message as { method?: unknown; params?: { name?: unknown; _meta?: unknown } | null };
   const isDryRun = (Object(params?._meta) as Record<string, unknown>)[DRY_RUN_META] === true;
-  return method === 'tools/call' && !isDryRun && typeof params?.name === 'string' ? params.name : '';
+  const name = method === 'tools/call' && typeof params?.name === 'string' ? params.name : '';
+  return isDryRun && !RUNS_NOTHING.has(name) ? '' : name;
 }
 
 /** Where clients look for the issuers of tokens (RFC 9728, section 3.1). */
