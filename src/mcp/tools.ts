@@ -98,8 +98,11 @@ function toolOf(graph: ToolGraph, name: string, document: DocumentNode): Operati
   const [problem] = graph.validate(document);
   if (problem) return located(problem);
   if (takesUpload(graph, operation)) return 'a tool cannot upload a file';
-  const list = pagedList(graph, document, operation);
-  const run = list ? withCursors(document, list) : document;
+  const connection = pagedList(graph, document, operation);
+  const paging = connection && withCursors(document, connection);
+  // With the cursors it may be beyond a limit, or have an alias twice.
+  const isPaged = paging !== undefined && graph.validate(paging).length === 0;
+  const [list, run] = isPaged ? [connection, paging] : [undefined, document];
   const prepared = graph.prepare(document, operation);
   return {
     name,

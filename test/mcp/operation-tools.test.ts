@@ -112,6 +112,15 @@ describe('a tool of an operation', () => {
     expect(_meta['manifold/tokens']).toBeLessThanOrEqual(500);
   });
 
+  it('runs where its own aliases are those that read where a page ends', async () => {
+    const documents = { 'a.graphql': 'query Clash { quotes { mcpPage: totalCount nodes { text } } }' };
+    const { agent } = await agentOver({ replies: [found(1, quote(1))], documents });
+
+    const { structuredContent } = await agent.call('Clash');
+
+    expect(structuredContent).toEqual({ data: { quotes: { mcpPage: 1, nodes: [{ text: 'Quote 1' }] } } });
+  });
+
   it('says what a dry run would call, and calls nothing', async () => {
     const { agent, sent } = await agentOver();
 
