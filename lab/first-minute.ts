@@ -22,42 +22,40 @@ const UNENDING = /^(?:start|serve|sandbox|mcp|reload)\b|https?:|\[options\]/;
 /** They found something: the settings and addresses are made up. */
 const FOUND = 1;
 
-helpOnRequest(`npm run lab -- first-minute [--only tickets] [--graphql 17]
+helpOnRequest(`npm run lab -- first-minute [<document> …]
 
-Packs the package and takes the way of a new user with each of ${DOCUMENTS.length} API documents: an empty folder, npm install, manifold add, manifold
+Packs the package and takes the way of a new user with each OpenAPI document, ${DOCUMENTS.length} unless given: an empty folder, npm install, manifold add, manifold
 start, and all examples that add wrote, as GraphiQL shows them. It fails if that takes more than ${MOST_SECONDS} s, or an example has an error.
 Then each command of the README and of docs/ that ends by itself runs in the installed package, and each program of the pages prints
-what its page shows.
+what its page shows.`);
 
-  --only     the document of this name
-  --graphql  with this version of graphql beside it, and a gateway that a program makes; no commands and programs of pages`);
-
-const { values } = parseArgs({ options: { only: { type: 'string' }, graphql: { type: 'string' } } });
+const { positionals } = parseArgs({ allowPositionals: true });
+const documents = positionals.length > 0 ? positionals : DOCUMENTS;
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-first-minute-'));
 const removePackage = setup();
 try {
   const { tarball } = await packedPackage();
-  const chosen = DOCUMENTS.filter((file) => values.only === undefined || basename(file).startsWith(values.only));
-  for (const document of chosen) await firstMinute(document, tarball);
-  if (values.graphql === undefined) {
-    const cwd = join(folder, basename(chosen[0] ?? '').replace(/\..*$/, ''));
-    await commands(cwd);
-    await programs(cwd);
-  }
+  for (const document of documents) await firstMinute(document, tarball);
+  const cwd = join(folder, nameOf(documents[0] ?? ''));
+  await commands(cwd);
+  await programs(cwd);
 } finally {
   rmSync(folder, { recursive: true });
   removePackage();
 }
 
+function nameOf(document: string): string {
+  return basename(document).replace(/\..*$/, '');
+}
+
 async function firstMinute(document: string, tarball: string): Promise<void> {
-  const name = basename(document).replace(/\..*$/, '');
+  const name = nameOf(document);
   const cwd = join(folder, name);
   mkdirSync(cwd);
   copyFileSync(document, join(cwd, basename(document)));
   const startedAt = performance.now();
-  const packages = values.graphql === undefined ? [tarball] : [tarball, `graphql@${values.graphql}`];
-  await run('npm', ['install', ...packages, '--no-audit', '--no-fund', '--prefer-offline'], { cwd });
+  await run('npm', ['install', tarball, '--no-audit', '--no-fund', '--prefer-offline'], { cwd });
   await run('npx', ['manifold', 'add', basename(document), '--name', name], { cwd });
   const child = startIn(cwd);
   try {
@@ -74,27 +72,9 @@ async function firstMinute(document: string, tarball: string): Promise<void> {
     }
     console.log(`${name}: ${first.toFixed(1)} s to the first answer, ${names.length} examples answered`);
     if (first > MOST_SECONDS) fail(`${name}: more than ${MOST_SECONDS} s`);
-    if (values.graphql !== undefined) await library(cwd, name);
   } finally {
     child.kill();
   }
-}
-
-/** The same API in a program, which has the graphql of its folder. */
-async function library(cwd: string, name: string): Promise<void> {
-  const program = `import { version } from 'graphql';
-import { createGateway } from 'manifold-gateway';
-import { ${name} } from './apis/${name}/index.ts';
-const gateway = createGateway({ unconfigured: 'omit' }, { subgraphs: [${name}] });
-const { data, errors } = await gateway.execute({ query: '{ __schema { queryType { name } } }' });
-console.log(version, data?.__schema.queryType.name, errors?.[0]?.message ?? '');
-await gateway.close();
-`;
-  writeFileSync(join(cwd, 'program.mjs'), program);
-  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd });
-  const [version, root] = stdout.trim().split(' ');
-  console.log(`${name}: a program with graphql ${version} answered`);
-  if (!version?.startsWith(values.graphql ?? '') || root !== 'Query') fail(`The program printed ${stdout}`);
 }
 
 /** `manifold start` in a folder, on free ports. */

@@ -55,22 +55,13 @@ export const labs: Readonly<Record<string, Lab>> = {
   ],
   'first-minute': [
     './first-minute.ts',
-    'the way of a new user with five API documents, and the commands and programs of the pages, in the package as installed',
-    '--only tickets',
-  ],
-  documents: [
-    './documents.ts',
-    'OpenAPI documents of a folder through manifold add and start: what is refused, examples, and each list to its end',
-    'test/own/excerpts',
+    'the way of a new user with API documents, and the commands and programs of the pages, in the package as installed',
+    'examples/tickets.yaml',
   ],
   'least-calls': [
     './least-calls.ts',
     'the calls of each field that calls an API, and of each two, beside the least that are possible',
     '--only Order',
-  ],
-  'explain-check': [
-    './explain-check.ts',
-    'the price of examples and generated operations, compared with their calls over the sandbox',
   ],
   'cache-tests': ['./cache-tests.ts', 'the public HTTP cache tests against the upstream cache'],
   'graphql-js-tests': ['./graphql-js-tests.ts', "graphql-js's own tests against the executor"],

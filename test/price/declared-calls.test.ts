@@ -6,7 +6,7 @@ import * as subgraphs from '#subgraphs';
 import { everyField } from '#test/fields/every-field';
 import { exampleArguments, type RootUse, rootUses } from '#test/fields/root-uses';
 import { ownAudits } from '#test/read-audits';
-import { compare, uncachedGraph } from '../../lab/explain-check/check.ts';
+import { compare, uncachedGraph } from './explained-calls.ts';
 
 /** Operations with the fields that selections of everything below a root field leave out. */
 const FURTHER = [...ownAudits.values()].flatMap(({ further = [] }) => further);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lab/explain-check/check.ts';
+import { check } from './explained-calls.ts';
 
-/* `npm run lab -- explain-check` does the same with 2,000 operations. */
 const COUNT = 100;
 
 describe('the price of an operation', { timeout: 300_000 }, () => {

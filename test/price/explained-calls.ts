@@ -167,7 +167,7 @@ function withOtherWindows(field: FieldNode): FieldNode {
 }
 
 /** The part by which the expected cost may differ from the actual one. */
-export const TOLERANCE = 0.2;
+const TOLERANCE = 0.2;
 const REFUSED_INPUT = 'BAD_USER_INPUT';
 
 /** An operation's estimate beside its calls. */
