@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { type Gateway, runOperation } from '#gateway';
+import { type Gateway, OPEN_IDENTITY, runOperation } from '#gateway';
 import { Clock } from '#sandbox';
 import { gatewayFrom } from '#test/harness';
 import type { OperationResult } from '#test/hostile/gateways';
@@ -82,7 +82,8 @@ function runnerOf(gateway: Gateway) {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<OperationResult> => {
     const all: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox', ...headers };
-    const caller = { requestId: 'test', label, header: (name: string) => all[name] };
+    const identity = { ...OPEN_IDENTITY, label };
+    const caller = { requestId: 'test', identity, header: (name: string) => all[name] };
     const result = await runOperation(gateway, { query }, caller, new AbortController().signal);
     return JSON.parse(JSON.stringify(result)) as OperationResult;
   };

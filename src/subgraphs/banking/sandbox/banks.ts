@@ -19,6 +19,8 @@ const PLACES = [
 const EUR = { code: 'EUR', description: 'Euro' };
 const GBP = { code: 'GBP', description: 'Sterling' };
 const BANKS = 60;
+/** The id of the first bank, whatever the seed: an example asks for it. */
+const FIRST = '33333333-AAAA-4BBB-8CCC-000000000001';
 
 /** Banks to choose from: two of each name. */
 export function banksOf(world: World, random: Random): Aspsp[] {
@@ -30,8 +32,9 @@ export function banksOf(world: World, random: Random): Aspsp[] {
   );
   return named.slice(0, BANKS).map((bank, index) => {
     const added = world.today - random.int(200, 900) * DAY;
+    const uuid = random.uuid().toUpperCase();
     return {
-      aspspUuid: random.uuid().toUpperCase(),
+      aspspUuid: index === 0 ? FIRST : uuid,
       alias: bank.alias,
       logoUrl: `https://assets.example.test/${index + 1}.svg`,
       country: bank.country,
