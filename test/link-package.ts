@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { PROGRAM } from '#test/packed-package';
 import { PACKAGE } from '../src/package.ts';
 
-/** Links the package of `PROGRAM` into the packages of a folder, as an application would have it. */
-export function linkPackage(folder: string): void {
+/** Links a package, that of `PROGRAM` unless told otherwise, into the packages of a folder, as an application would have it. */
+export function linkPackage(folder: string, own = dirname(dirname(PROGRAM))): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const link = join(modules, PACKAGE);
-  if (!existsSync(link)) symlinkSync(dirname(dirname(PROGRAM)), link, 'junction');
+  if (!existsSync(link)) symlinkSync(own, link, 'junction');
 }
