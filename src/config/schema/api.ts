@@ -31,10 +31,9 @@ export const tuning = {
   }).prefault({}),
   answer: section('Limits of upstream responses.', {
     bytes: size('The response body, after decompression.', { to: '512MiB' }).prefault('4MiB'),
-    ratio: whole('Decompressed bytes per compressed byte, beyond the first 64 KiB.', {
-      from: 1,
-      to: 10_000,
-    }).prefault(100),
+    ratio: whole('Decompressed bytes per compressed byte, beyond the first 64 KiB.', { from: 1, to: 10_000 }).prefault(
+      100,
+    ),
   }).prefault({}),
   traceContext: flag(
     'Whether calls carry the trace context of their operation. Equal calls are still shared and cached.',
@@ -191,10 +190,7 @@ const common = {
   allowPrivateAddresses: flag(
     'Whether the host may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',
   ).optional(),
-  pageSize: whole('The most rows of a page, if fewer than in the contract.', {
-    from: 1,
-    to: 100_000,
-  }).optional(),
+  pageSize: whole('The most rows of a page, if fewer than in the contract.', { from: 1, to: 100_000 }).optional(),
   extras: flag(
     'Whether the graph has operations that are publicly documented but not in the specification. Without them, objects that only they can refetch by `node` fail with UNIMPLEMENTED.',
   ).prefault(true),

@@ -4,9 +4,9 @@ import { isRole, ROLES, scopeParts } from '#auth';
 import { readCheckedFile } from '../issues.ts';
 import { nearest, unreadable } from '../problems.ts';
 import { textOfFile } from '../settings-files.ts';
-import { longSecret } from './files.ts';
+import { longSecret, named } from './files.ts';
 import { duration, line, matching, oneOf } from './kinds.ts';
-import { list, Rejection, section, value, withoutSecrets } from './value.ts';
+import { jsonSchemaOf, list, parsedBy, Rejection, repeatedIn, section, value, withoutSecrets } from './value.ts';
 
 /** A scope whose API is one of these. */
 export function scopeOf(slugs: readonly string[]) {
@@ -72,22 +72,11 @@ function apiKeys(scope: ScopeValue) {
 /** API keys in a file of their own. */
 function keysFile(scope: ScopeValue) {
   const keys = z.array(apiKey(scope), { error: 'a list of API keys' }).prefault([]);
-  return value('A file with further API keys: a YAML or JSON list.', {
-    allowed: 'the path of a file with a list of API keys',
-    json: { type: 'string', minLength: 1 },
-    read: (found) => (typeof found === 'string' && found !== '' ? keysIn(found, keys) : undefined),
-  });
-}
-
-type Keys = z.output<ReturnType<typeof apiKeys>>;
-
-function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Rejection {
-  try {
+  const allowed = 'the path of a file with a list of API keys';
+  return named('A file with further API keys: a YAML or JSON list.', allowed, (file) => {
     const read = readCheckedFile(file, keys);
     return 'value' in read ? read.value : new Rejection(`names a file that is not valid: ${read.problems}`);
-  } catch (error) {
-    return new Rejection(`names a file that ${unreadable(error)}`);
-  }
+  });
 }
 
 const MATCHES = ['fingerprint', 'dn', 'uri'] as const;
@@ -185,7 +174,7 @@ function keySet(description: string) {
 const DESCRIPTION =
   'Who may call the graph (docs/security.md): `open` for everyone, a mapping, or the path of a YAML file with the mapping. Unless set: everyone, and the gateway listens on loopback only.';
 
-/** The credentials of callers. */
+/** The credentials of callers, with the keys of both places together. */
 function authSection(slugs: readonly string[]) {
   const scope = scopeOf(slugs);
   return section('Credentials of callers, and what they may do.', {
@@ -195,51 +184,28 @@ function authSection(slugs: readonly string[]) {
     jwt: list('Issuers of JSON Web Tokens that are accepted as bearer tokens.', issuer).prefault([]),
     certificates: certificates(scope).optional(),
     anonymous: list('The scopes of callers without a credential. Unless set, they are refused.', scope).optional(),
-  });
+  })
+    .transform(({ keys, keysFile: inFile = [], ...others }) => ({ ...others, keys: [...keys, ...inFile] }))
+    .superRefine(({ keys, jwt }, context) => {
+      const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      for (const name of ['id', 'hash'] as const) {
+        const repeated = repeatedIn(keys.map((key) => key[name]));
+        if (repeated !== undefined) add('keys', `two keys have the ${name} ${repeated}`);
+      }
+      const issuer = repeatedIn(jwt.map((each) => each.issuer));
+      if (issuer !== undefined) add('jwt', `two issuers are ${issuer}`);
+    });
 }
-
-type ParsedSection = z.output<ReturnType<typeof authSection>>;
 
 /** The setting `auth`. */
 export function auth(slugs: readonly string[]) {
   const mapping = authSection(slugs);
-  const { $schema: _version, ...shape } = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07' });
   return z
     .unknown()
-    .transform((found, context): Omit<ParsedSection, 'keysFile'> | 'open' => {
-      if (found === 'open') return 'open';
-      const { data, error } = mapping.safeParse(found);
-      if (data) {
-        for (const [path, message] of contradictionsIn(data)) {
-          context.issues.push({ code: 'custom', input: found, path: [...path], message });
-        }
-        const { keys, keysFile: inFile = [], ...others } = data;
-        return { ...others, keys: [...keys, ...inFile] };
-      }
-      context.issues.push(...error.issues.map((issue) => ({ ...issue, input: found }) as z.core.$ZodRawIssue));
-      return z.NEVER;
-    })
+    .transform((found, context) => (found === 'open' ? found : parsedBy(mapping, found, context)))
     .meta({
       description: DESCRIPTION,
       allowed: '`open`, a mapping, or the path of a file',
-      anyOf: [{ const: 'open' }, shape, { type: 'string', minLength: 1 }],
+      anyOf: [{ const: 'open' }, jsonSchemaOf(mapping), { type: 'string', minLength: 1 }],
     });
-}
-
-type PathProblem = readonly [path: readonly string[], message: string];
-
-function contradictionsIn({ keys, keysFile: inFile = [], jwt }: ParsedSection): PathProblem[] {
-  const found: PathProblem[] = [];
-  const all = [...keys, ...inFile];
-  for (const name of ['id', 'hash'] as const) {
-    const repeated = repeatedIn(all.map((key) => key[name]));
-    if (repeated !== undefined) found.push([['keys'], `two keys have the ${name} ${repeated}`]);
-  }
-  const issuers = repeatedIn(jwt.map((each) => each.issuer));
-  if (issuers !== undefined) found.push([['jwt'], `two issuers are ${issuers}`]);
-  return found;
-}
-
-function repeatedIn(values: readonly string[]): string | undefined {
-  return values.find((value, at) => values.indexOf(value) < at);
 }

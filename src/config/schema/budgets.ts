@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopeOf } from './auth.ts';
 import { line, matching, oneOf, size, whole } from './kinds.ts';
-import { list, section } from './value.ts';
+import { list, repeatedIn, section } from './value.ts';
 
 const MOST_UNITS = 1_000_000_000;
 const NAME = /^[A-Za-z][\w-]{0,63}$/;
@@ -11,10 +11,7 @@ const per = oneOf(
   'Who is counted together. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address. `agent`: a key, divided by the value that `mcp.budgetKey` names.',
   ['key', 'subject', 'tenant', 'address', 'agent'],
 );
-const burst = whole('The most at once. Unless set: `limit`. A day has none.', {
-  from: 1,
-  to: MOST_UNITS,
-}).optional();
+const burst = whole('The most at once. Unless set: `limit`. A day has none.', { from: 1, to: MOST_UNITS }).optional();
 const limit = (description: string) => whole(description, { from: 1, to: MOST_UNITS });
 const WINDOWS = ['second', 'minute', 'day'] as const;
 
@@ -39,29 +36,26 @@ export function budgets(slugs: readonly string[]) {
     within: oneOf('The period of the limit; a day begins at midnight UTC. `concurrency` has none.', WINDOWS).optional(),
     burst,
     callers: callers.prefault({}),
-  }).superRefine(({ of, within, burst: most }, context) => {
+  }).superRefine((found, context) => {
+    const { of, within, burst: most } = found;
     if (of === 'concurrency' && (within !== undefined || most !== undefined)) {
       context.addIssue({ code: 'custom', message: 'a budget of concurrency has neither within nor burst' });
     }
     if (of !== 'concurrency' && within === undefined) {
       context.addIssue({ code: 'custom', message: `a budget of ${of} needs within` });
     }
-    if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
+    hasNoBurst(found, context);
   });
-  const ofOne = (verb: string, counted: 'address' | 'key') => ({
-    per: per.prefault(counted),
-    limit: limit(`How often a caller may ${verb}.`),
-    within: oneOf('The time for which that is; a day begins at midnight UTC.', WINDOWS),
-    burst,
-    callers: callers.prefault({}),
-  });
-  const field = section(
-    'A budget of each caller for a root field.',
-    ofOne('select it; each alias counts', 'address'),
-  ).superRefine(hasNoBurst);
-  const tool = section('A budget of each caller for a tool of agents.', ofOne('call it', 'key')).superRefine(
-    hasNoBurst,
-  );
+  const ofOne = (what: string, verb: string, counted: 'address' | 'key') =>
+    section(`A budget of each caller for a ${what}.`, {
+      per: per.prefault(counted),
+      limit: limit(`How often a caller may ${verb}.`),
+      within: oneOf('The time for which that is; a day begins at midnight UTC.', WINDOWS),
+      burst,
+      callers: callers.prefault({}),
+    }).superRefine(hasNoBurst);
+  const field = ofOne('root field', 'select it; each alias counts', 'address');
+  const tool = ofOne('tool of agents', 'call it', 'key');
   return section('What each caller may use over time: docs/budgets.md.', {
     rules: list('Budgets. All that apply to a caller count.', rule).prefault([]),
     fields: z
@@ -97,8 +91,7 @@ export function budgets(slugs: readonly string[]) {
     ).prefault('16MiB'),
   })
     .superRefine(({ rules }, context) => {
-      const names = rules.map(({ name }) => name);
-      const repeated = names.find((name, at) => names.indexOf(name) < at);
+      const repeated = repeatedIn(rules.map(({ name }) => name));
       if (repeated !== undefined) {
         context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
       }
@@ -114,11 +107,10 @@ export function budgets(slugs: readonly string[]) {
     });
 }
 
-const NO_BURST = 'a budget of a day has no burst';
-
 function hasNoBurst(
   { within, burst: most }: { readonly within?: string | undefined; readonly burst?: number | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
+  if (within === 'day' && most !== undefined)
+    context.addIssue({ code: 'custom', message: 'a budget of a day has no burst' });
 }

@@ -81,6 +81,27 @@ function isPrivateKey(text: string): boolean {
   }
 }
 
+/** What is read from a file or a folder that the setting names. `read` throws the system's error where that cannot be done. */
+export function named<Value>(
+  description: string,
+  allowed: string,
+  read: (path: string) => Value | Rejection,
+  kind: 'file' | 'folder' = 'file',
+) {
+  return value<Value>(description, {
+    allowed,
+    json: { type: 'string', minLength: 1 },
+    read(found) {
+      if (typeof found !== 'string' || found === '') return undefined;
+      try {
+        return read(found);
+      } catch (error) {
+        return new Rejection(`names a ${kind} that ${unreadable(error)}`);
+      }
+    },
+  });
+}
+
 /** The module of a plugin: a file by its path, as a URL. */
 export const pluginModule = moduleFile(
   'A module whose default export is a plugin, a list of plugins, or a function that returns either.',
@@ -90,17 +111,11 @@ export const pluginModule = moduleFile(
 export const subgraphModule = moduleFile('A module that exports what `defineSubgraph` returns.');
 
 function moduleFile(description: string) {
-  return value(description, {
-    allowed: 'the path of a JavaScript or TypeScript module',
-    json: { type: 'string', minLength: 1 },
-    read: (found) => (typeof found === 'string' && found !== '' ? urlOf(found) : undefined),
+  return named(description, 'the path of a JavaScript or TypeScript module', (path) => {
+    const file = resolve(path);
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    return isFile ? pathToFileURL(file).href : new Rejection('names a file that does not exist');
   });
-}
-
-function urlOf(path: string): string | Rejection {
-  const file = resolve(path);
-  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? pathToFileURL(file).href : new Rejection('names a file that does not exist');
 }
 
 /** Persisted documents, which callers may name instead of sending them. */
@@ -116,33 +131,19 @@ export const documents = section(
 
 /** The texts of documents by their ids, from a JSON file. */
 function manifest(description: string) {
-  return value(description, {
-    allowed: 'the path of a JSON file that holds the text of each document by its hash',
-    json: { type: 'string', minLength: 1 },
-    read: (found) => (typeof found === 'string' && found !== '' ? textsIn(found) : undefined),
+  const allowed = 'the path of a JSON file that holds the text of each document by its hash';
+  return named(description, allowed, (file) => {
+    const { data } = texts.safeParse(parsed(readSettingsFile(file)));
+    if (data) return new Map(Object.entries(data));
+    // A manifest may be large: positions are looked up only for a message.
+    const read = readCheckedFile(file, texts);
+    return new Rejection(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
   });
 }
 
 const texts = z.record(z.string(), z.string({ error: 'the text of a document' }), {
   error: 'a mapping of the text of each document by its hash',
 });
-
-function textsIn(file: string): ReadonlyMap<string, string> | Rejection {
-  let source: string;
-  try {
-    source = readSettingsFile(file);
-  } catch (error) {
-    return new Rejection(`names a file that ${unreadable(error)}`);
-  }
-  const found = parsed(source);
-  const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
-  const pairs = isObject ? Object.entries(found as Record<string, unknown>) : [];
-  const valid = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  if (isObject && valid.length === pairs.length) return new Map(valid);
-  // A manifest may be large: positions are looked up only for a message.
-  const read = readCheckedFile(file, texts);
-  return new Rejection(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
-}
 
 function parsed(source: string): unknown {
   try {
@@ -173,22 +174,14 @@ function certificate(text: string): X509Certificate {
 
 /** The absolute path of a file whose content can be read as this. */
 function pem(description: string, content: string, read: (text: string) => unknown) {
-  return value(description, {
-    allowed: `the path of a file with ${content} in PEM`,
-    json: { type: 'string', minLength: 1 },
-    read(found) {
-      if (typeof found !== 'string' || found === '') return undefined;
-      const file = resolve(found);
-      try {
-        const text = textOfFile(file);
-        read(text);
-        return file;
-      } catch (error) {
-        const isRead = !(error instanceof Error && 'syscall' in error);
-        return new Rejection(
-          isRead ? `names a file without ${content} in PEM` : `names a file that ${unreadable(error)}`,
-        );
-      }
-    },
+  return named(description, `the path of a file with ${content} in PEM`, (path) => {
+    const file = resolve(path);
+    const text = textOfFile(file);
+    try {
+      read(text);
+      return file;
+    } catch {
+      return new Rejection(`names a file without ${content} in PEM`);
+    }
   });
 }

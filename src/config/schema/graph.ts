@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secret } from './files.ts';
 import { address, duration, flag, line, matching, oneOf, origin, size, whole } from './kinds.ts';
-import { list, section, shown, type ValueProblem } from './value.ts';
+import { jsonSchemaOf, list, parsedBy, refused, section } from './value.ts';
 
 const timeouts = section('Timeouts of callers and their operations.', {
   operation: duration('A whole operation, with its upstream calls.').prefault('30s'),
@@ -26,10 +26,7 @@ export const limits = section(
     depth: whole('Depth of nested fields, fragments included.', { from: 1, to: 1000 }).prefault(12),
     aliases: whole('Aliases of an operation, fragments included.', { from: 0, to: 100_000 }).prefault(30),
     directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),
-    fields: whole('Selected fields of an operation, fragments included.', {
-      from: 1,
-      to: 1_000_000,
-    }).prefault(3000),
+    fields: whole('Selected fields of an operation, fragments included.', { from: 1, to: 1_000_000 }).prefault(3000),
     nodes: whole('Objects and list items of one response, those in JSON values included.', {
       from: 1,
       to: 1_000_000_000,
@@ -41,14 +38,9 @@ export const limits = section(
     }).prefault(10_000),
     buffered: size(
       'All request bodies and WebSocket messages until their requests are answered, for each worker; further requests get 503.',
-      {
-        to: '64GiB',
-      },
+      { to: '64GiB' },
     ).prefault('64MiB'),
-    calls: whole('Upstream calls of one operation, cached ones included.', {
-      from: 1,
-      to: 1_000_000,
-    }).prefault(500),
+    calls: whole('Upstream calls of one operation, cached ones included.', { from: 1, to: 1_000_000 }).prefault(500),
     cost: whole(
       'The worst-case cost of an operation in upstream calls (docs/cost.md), at most `calls`. Unless set: no limit.',
       { from: 1, to: 1_000_000 },
@@ -62,10 +54,7 @@ export const limits = section(
       from: 1,
       to: 10_000,
     }).prefault(1000),
-    pageDefault: whole("A connection's page size without `first` and `last`.", {
-      from: 1,
-      to: 100_000,
-    }).prefault(20),
+    pageDefault: whole("A connection's page size without `first` and `last`.", { from: 1, to: 100_000 }).prefault(20),
     pageMaximum: whole('The most for `first` and `last`.', { from: 1, to: 100_000 }).prefault(1000),
     timeouts: timeouts.prefault({}),
   },
@@ -103,10 +92,7 @@ export const subscriptions = section('Subscriptions: docs/subscriptions.md.', {
   buffer: size('Bytes of events that may wait for a slow subscriber. Beyond, its subscription ends with an error.', {
     to: '64MiB',
   }).prefault('256KiB'),
-  heartbeat: duration('How often an idle subscriber gets a sign of life.', {
-    from: '50ms',
-    to: '10m',
-  }).prefault('12s'),
+  heartbeat: duration('How often an idle subscriber gets a sign of life.', { from: '50ms', to: '10m' }).prefault('12s'),
   poll: duration(
     'The time between two polls of a source. Unless set: by the API, and longer while there are no events.',
     { from: '5ms', to: '60m' },
@@ -130,9 +116,9 @@ export const liveQueries = section(
       'The time between two evaluations if an API fails, or does not say how long its responses are fresh.',
       { from: '5ms', to: '1440m' },
     ).prefault('30s'),
-    result: size('The largest result. A live query with a larger one ends with an error.', {
-      to: '16MiB',
-    }).prefault('256KiB'),
+    result: size('The largest result. A live query with a larger one ends with an error.', { to: '16MiB' }).prefault(
+      '256KiB',
+    ),
     memory: size(
       'The newest results of all live queries, for each worker. Further live queries get 503, and one whose result does not fit ends with an error.',
       { to: '16GiB' },
@@ -169,9 +155,7 @@ export const performance = section('Optimizations. Turn each off by itself.', {
       purge: list('Where `PURGE` requests with this header are sent.', address('The address of a cache.')).prefault([]),
     },
   ).optional(),
-  cacheSize: size('The size of both caches, divided among workers.', {
-    to: '64GiB',
-  }).prefault('64MiB'),
+  cacheSize: size('The size of both caches, divided among workers.', { to: '64GiB' }).prefault('64MiB'),
   documentCacheSize: size('The size of the cache of parsed and compiled documents, divided among workers.', {
     to: '64GiB',
   }).prefault('32MiB'),
@@ -188,25 +172,18 @@ const mapping = section('The graph as a subgraph of Apollo Federation.', {
 });
 
 type FederationInput = boolean | z.input<typeof mapping>;
-const { $schema: _version, ...shape } = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07' });
 
 export const federation = z
   .unknown()
   .transform((found, context): z.output<typeof mapping> | false => {
     if (found === false || found === 'false') return false;
-    if (found !== true && found !== 'true' && (typeof found !== 'object' || Array.isArray(found))) {
-      const params = { shown: shown(found), secret: false } satisfies ValueProblem;
-      context.issues.push({ code: 'custom', input: found, message: ALLOWED, params });
-      return z.NEVER;
-    }
-    const { data, error } = mapping.safeParse(typeof found === 'object' ? found : {});
-    if (data) return data;
-    context.issues.push(...error.issues.map((issue) => ({ ...issue, input: found }) as z.core.$ZodRawIssue));
-    return z.NEVER;
+    if (found === true || found === 'true') return parsedBy(mapping, {}, context);
+    if (typeof found !== 'object' || Array.isArray(found)) return refused(found, context, { allowed: ALLOWED });
+    return parsedBy(mapping, found, context);
   })
   .meta({
     description:
       'Whether the graph is a subgraph of Apollo Federation, with `_service` and `_entities`: docs/federation.md.',
     allowed: ALLOWED,
-    anyOf: [{ type: 'boolean' }, shape],
+    anyOf: [{ type: 'boolean' }, jsonSchemaOf(mapping)],
   }) as unknown as z.ZodType<z.output<typeof mapping> | false, FederationInput>;

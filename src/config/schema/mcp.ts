@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { unreadable } from '../problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
+import { named } from './files.ts';
 import { address, flag, line, oneOf, path, whole } from './kinds.ts';
-import { Rejection, section, value } from './value.ts';
+import { Rejection, section } from './value.ts';
 
 /** Fewer do not hold one row of most lists. */
 const [LEAST_TOKENS, MOST_TOKENS] = [500, 1_000_000];
@@ -34,20 +34,11 @@ export const mcp = section('The graph for agents, by the Model Context Protocol:
 
 /** The texts of the documents in a folder, by their paths. */
 function documentFolder(description: string) {
-  return value(description, {
-    allowed: 'the path of a folder with .graphql files',
-    json: { type: 'string', minLength: 1 },
-    read: (found) => (typeof found === 'string' && found !== '' ? documentsIn(found) : undefined),
-  });
-}
-
-function documentsIn(folder: string): ReadonlyMap<string, string> | Rejection {
-  try {
+  const read = (folder: string) => {
     const names = readdirSync(folder).filter((name) => /\.(?:graphql|gql)$/.test(name));
     if (names.length === 0) return new Rejection('names a folder without .graphql files');
     const paths = names.toSorted().map((name) => join(folder, name));
     return new Map(paths.map((each) => [each, readSettingsFile(each)]));
-  } catch (error) {
-    return new Rejection(`names a folder that ${unreadable(error)}`);
-  }
+  };
+  return named(description, 'the path of a folder with .graphql files', read, 'folder');
 }

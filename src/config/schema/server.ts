@@ -60,10 +60,9 @@ export const server = section('Where and how the graph is served.', {
     'How long connections are still accepted after the signal to stop, while `/health/ready` answers 503, so that a load balancer notices. Unless set: 0ms in `start`, 5s in `serve`.',
     { from: '0ms', to: '10m' },
   ).optional(),
-  shutdownGrace: duration('How long requests in flight may then take to finish.', {
-    from: '0ms',
-    to: '10m',
-  }).prefault('10s'),
+  shutdownGrace: duration('How long requests in flight may then take to finish.', { from: '0ms', to: '10m' }).prefault(
+    '10s',
+  ),
   overload: section('When requests get 503, for each worker.', {
     maxDelay: duration('How long operations may wait for the event loop before fewer requests are accepted.', {
       to: '60s',

@@ -43,14 +43,41 @@ export function value<Value, Input = string>(
     .unknown()
     .transform((found, context): Value => {
       const result = read(found);
-      if (result !== undefined && !(result instanceof Rejection)) return result;
-      const message = result instanceof Rejection ? result.message : undefined;
-      const params = { shown: shown(found, show), secret: show === false, message } satisfies ValueProblem;
-      context.issues.push({ code: 'custom', input: found, message: allowed, params });
-      return z.NEVER;
+      if (result instanceof Rejection) return refused(found, context, { allowed, show, message: result.message });
+      return result ?? refused(found, context, { allowed, show });
     })
     .meta({ description, allowed, ...json });
   return schema as unknown as z.ZodType<Value, Input>;
+}
+
+interface Refusal extends Pick<ValueRules<unknown>, 'allowed' | 'show'> {
+  readonly message?: string | undefined;
+}
+
+/** Reports in a transformation that a value is not allowed. */
+export function refused(found: unknown, context: z.RefinementCtx, { allowed, show, message }: Refusal): never {
+  const params = { shown: shown(found, show), secret: show === false, message } satisfies ValueProblem;
+  context.issues.push({ code: 'custom', input: found, message: allowed, params });
+  return z.NEVER;
+}
+
+/** What a schema makes of a value in the transformation of another, with its issues. */
+export function parsedBy<Schema extends z.ZodType>(schema: Schema, found: unknown, context: z.RefinementCtx) {
+  const { data, error } = schema.safeParse(found);
+  if (!error) return data;
+  context.issues.push(...error.issues.map((issue) => ({ ...issue, input: found }) as z.core.$ZodRawIssue));
+  return z.NEVER;
+}
+
+/** The JSON Schema of a mapping, as a part of another. */
+export function jsonSchemaOf(schema: z.ZodType): object {
+  const { $schema: _version, ...shape } = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
+  return shape;
+}
+
+/** The first of these that is there twice. */
+export function repeatedIn<Value>(values: readonly Value[]): Value | undefined {
+  return values.find((value, at) => values.indexOf(value) < at);
 }
 
 /** A URL that is refused may contain a password or a key. */
