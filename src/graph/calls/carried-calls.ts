@@ -25,13 +25,14 @@ export function foundBy<Row>(type: string, by: Batch<Row> | Lookup<Row>) {
   return carrying(find, [loads(by)]);
 }
 
-/** A field with the object whose key is at a path of the row; null without a key. */
+/** A field with the object whose key is at a path of the row; null without a key, where that `mayBeAbsent`, and else an error. */
 export function loadedBy<Row, const Path extends string, Item>(
   path: Path & (ValueAt<Row, Path> extends string | null | undefined ? ValuePath<Row, Path> : never),
   by: Batch<Item> | Lookup<Item>,
+  { mayBeAbsent = false } = {},
 ): (row: Row, args: object, context: Context) => Promise<Item | null> {
   const load = from(path as never, async (key: string | null | undefined, _args: object, context: Context) =>
-    key ? context.load(by, key) : null,
+    key || !mayBeAbsent ? context.load(by, key as string) : null,
   ) as unknown as (row: Row, args: object, context: Context) => Promise<Item | null>;
   return carrying(load, [loads(by)]);
 }

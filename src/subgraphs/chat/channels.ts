@@ -43,7 +43,7 @@ export const channels: {
     serverId: from('guild_id'),
     server: from('guild_id', (id, _args, { load }) => (id === undefined ? null : load(serverById, id))),
     parentId: from('parent_id'),
-    parent: loadedBy('parent_id', channelById),
+    parent: loadedBy('parent_id', channelById, { mayBeAbsent: true }),
     isAgeRestricted: from('nsfw'),
     slowdownSeconds: from('rate_limit_per_user'),
     lastPinnedAt: from('last_pin_timestamp'),
