@@ -8,6 +8,7 @@ import { createLog } from '#log';
 import { blockchain } from '#subgraphs';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { TurnProbe } from './bench/measure/processes.ts';
+import { percentile } from './bench/measure/statistics.ts';
 import { chainServer } from './subscribers/walks.ts';
 
 interface Memory {
@@ -119,8 +120,7 @@ function kibibytes(bytes: number): string {
 
 /** The median and the 99th percentile. */
 function times(latencies: readonly number[]): string {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  const at = (share: number) => percentile(latencies, share).toFixed(0);
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 

@@ -37,13 +37,6 @@ export function positive(name: string, text: string | undefined): number | undef
   return value;
 }
 
-/** The same for integers. */
-export function positiveWhole(name: string, text: string | undefined): number | undefined {
-  const value = positive(name, text);
-  if (value !== undefined && !Number.isInteger(value)) throw new UsageError(`--${name} takes a whole number above 0.`);
-  return value;
-}
-
 /** The machine lacks a program that the bench cannot install. The message has the command. */
 class ToolsError extends Error {
   override readonly name = 'ToolsError';

@@ -34,7 +34,6 @@ export interface ComparisonOptions {
   readonly minutes: number;
 }
 
-const CONNECTIONS = 32;
 /** Few, because two starts differ more than two rounds of one. */
 const ROUNDS = 4;
 /** CPU seconds of each variant before the first round of a question: by then the code that it takes is compiled. */
@@ -141,7 +140,7 @@ interface Loaded extends Pick<Running, 'pid' | 'port'> {
 /** Loads a process until `isEnough`. */
 async function answered({ pid, port, requests }: Loaded, isEnough: () => boolean): Promise<ComparedTurn> {
   const before = threadSeconds(pid);
-  const seen = await load({ port, requests, connections: CONNECTIONS, isEnough });
+  const seen = await load({ port, requests, isEnough });
   const costUs = ((threadSeconds(pid) - before) * 1e6) / seen.requests;
   return { costUs, requestsPerSecond: seen.requests / seen.seconds };
 }

@@ -1,4 +1,4 @@
-import { argumentsOf, positive, positiveWhole, UsageError } from './command.ts';
+import { argumentsOf, positive, UsageError } from './command.ts';
 import { contestants } from './contestants/index.ts';
 import type { Pace } from './measure/load.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
@@ -29,20 +29,15 @@ export interface Options {
   readonly minutes: number;
 }
 
-const CONNECTIONS = 32;
 const MINUTES = 10;
 const FULL = {
-  rounds: 7,
-  seconds: 0.8,
-  warmUps: [2, 5],
+  pace: { rounds: 7, seconds: 0.8, warmUps: [2, 5] },
   warmSeconds: 20,
   starts: 7,
   latencies: 10_000,
 } as const;
 const QUICK = {
-  rounds: 3,
-  seconds: 0.3,
-  warmUps: [1, 2],
+  pace: { rounds: 3, seconds: 0.3, warmUps: [1, 2] },
   warmSeconds: 6,
   starts: 2,
   latencies: 500,
@@ -57,8 +52,6 @@ Usage: npm run lab -- bench [options]
   --against <commit>  Only Manifold, compared with itself at an earlier commit, which is checked out in a temporary folder with its own
                       packages; may be repeated. Prints the ratio for each workload, with an interval of 95 %
   --minutes <n>       Minutes that it takes with --against, as far as two starts of each fit (${MINUTES})
-  --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
-  --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
   --help              Print this
 
 Contestants
@@ -92,7 +85,6 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     const chosen = known.filter((name) => names.includes(name));
     return chosen.length > 0 ? chosen : otherwise;
   };
-  const form = quick ? QUICK : FULL;
   return {
     quick,
     isWhole: !quick && names.length === 0 && values.against === undefined,
@@ -100,15 +92,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
     kinds: among(kinds),
     sections: among(sections),
-    pace: {
-      rounds: positiveWhole('rounds', values.rounds) ?? form.rounds,
-      seconds: positive('seconds', values.seconds) ?? form.seconds,
-      warmUps: form.warmUps,
-      connections: CONNECTIONS,
-    },
-    warmSeconds: form.warmSeconds,
-    starts: form.starts,
-    latencies: form.latencies,
+    ...(quick ? QUICK : FULL),
     against: values.against ?? [],
     minutes: positive('minutes', values.minutes) ?? MINUTES,
   };
@@ -122,8 +106,6 @@ function parsed(args: readonly string[]) {
       only: { type: 'string' },
       against: { type: 'string', multiple: true },
       minutes: { type: 'string' },
-      rounds: { type: 'string' },
-      seconds: { type: 'string' },
       help: { type: 'boolean' },
     },
   });

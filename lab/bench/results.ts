@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import { join } from 'node:path';
 import type { Checked } from './check.ts';
-import { BENCH, PROJECT } from './contestants/contestant.ts';
+import { PROJECT } from './contestants/contestant.ts';
 import type { Calls, Latency, Start } from './measure/costs.ts';
 import type { Cell, Sample } from './measure/load.ts';
 import { cores } from './measure/processes.ts';
@@ -213,15 +211,11 @@ interface Machine {
   readonly wrk: string;
   /** The load average over a minute at the start. */
   readonly load: number;
-  readonly packages: Readonly<Record<string, string>>;
   /** The commit that was measured, with a plus sign if files differ from it. */
   readonly commit: string;
 }
 
 export function describeMachine(): Machine {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(BENCH, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
   return {
     cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
     cores: os.cpus().length,
@@ -232,7 +226,6 @@ export function describeMachine(): Machine {
     nginx: /nginx\/(\S+)/.exec(said('nginx', '-v'))?.[1] ?? 'unknown',
     wrk: /wrk (\S+)/.exec(said('wrk', '-v'))?.[1] ?? 'unknown',
     load: os.loadavg()[0] ?? 0,
-    packages: dependencies,
     commit: said('git', 'describe', '--always', '--dirty=+').trim() || 'unknown',
   };
 }

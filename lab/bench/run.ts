@@ -74,7 +74,7 @@ async function throughput({ kinds, workloads, pace }: Options, running: readonly
   const cells: Cell[] = [];
   for (const kind of kinds) {
     for (const workload of workloads) {
-      const turns = turnsAt(running, workload, kind === 'alike', { connections: pace.connections, folder: SCRATCH });
+      const turns = turnsAt(running, workload, kind === 'alike', SCRATCH);
       cells.push(...(await takeTurns(turns, pace)));
       console.log(`  ${workload}, all ${kind}`);
     }

@@ -1,6 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { localServer } from '#test/local-server';
+import { percentile } from '../bench/measure/statistics.ts';
 
 /** Changes a sandbox's faults, and reads how often its APIs were called. */
 export class SandboxDial {
@@ -66,7 +67,7 @@ export interface LoadRequest {
 }
 
 /** A response. */
-interface Sample {
+export interface Sample {
   readonly kind: string;
   readonly status: number;
   /** Whether its body begins with errors. */
@@ -92,15 +93,21 @@ const LATE_MS = 5000;
 
 /** An operation as a request to a server's graph. */
 export function graphRequest(origin: string, kind: string, query: string): LoadRequest {
-  const body = JSON.stringify({ query });
+  return { kind, bytes: postOf(`${origin}/graphql`, { query }, ['Authorization: Bearer sandbox']) };
+}
+
+/** The bytes of a request with a body of JSON. */
+export function postOf(url: string, content: object, headers: readonly string[] = []): Buffer {
+  const { host, pathname } = new URL(url);
+  const body = JSON.stringify(content);
   const head = [
-    'POST /graphql HTTP/1.1',
-    `Host: ${new URL(origin).host}`,
+    `POST ${pathname} HTTP/1.1`,
+    `Host: ${host}`,
     'Content-Type: application/json',
-    'Authorization: Bearer sandbox',
+    ...headers,
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  return { kind, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`) };
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function healthRequest(origin: string): LoadRequest {
@@ -213,15 +220,18 @@ async function ended(
   return { samples: inTime, sent, seconds, unsent: unsent() };
 }
 
+const CHUNKED = /transfer-encoding: *chunked/i;
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
 /** A connection that sends one request after the other. It is opened again if the server closes it. */
-class Connection {
+export class Connection {
   readonly #origin: URL;
   readonly #answered: (connection: Connection, sample: Sample) => void;
   readonly #sent: Map<string, number>;
   #socket: Socket | undefined;
   #request: LoadRequest | undefined;
   #sentAt = 0;
-  /** The bytes of the response that are missing; `undefined` until its head has come. */
+  /** The bytes of the response that are missing, infinite where only its last chunk tells; `undefined` until its head has come. */
   #missing: number | undefined;
   #status = 0;
   #hasErrors = false;
@@ -269,12 +279,13 @@ class Connection {
       if (end < 0) return;
       bytes = this.#head.length - end - 4;
       this.#status = Number(this.#head.slice(9, 12));
-      this.#missing = Number(/content-length: (\d+)/i.exec(this.#head.slice(0, end))?.[1] ?? 0);
+      const head = this.#head.slice(0, end);
+      this.#missing = CHUNKED.test(head) ? Infinity : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
       this.#hasErrors = this.#head.startsWith('{"errors"', end + 4);
       this.#head = '';
     }
     this.#missing -= bytes;
-    if (this.#missing > 0) return;
+    if (this.#missing > 0 && !(this.#missing === Infinity && chunk.subarray(-5).equals(LAST_CHUNK))) return;
     this.#missing = undefined;
     this.#done(this.#status);
   }
@@ -295,6 +306,8 @@ class Connection {
 
 /** The value below which this share of the samples lies, in milliseconds. */
 export function quantileMs(samples: readonly Sample[], share: number): number {
-  const sorted = samples.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return percentile(
+    samples.map(({ ms }) => ms),
+    share,
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Connection, postOf, type Sample } from '../../resilience/load.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Upstream } from '../upstream/index.ts';
 import { hash } from '../workloads/arguments.ts';
@@ -56,7 +56,7 @@ export async function measureLatencies(
 ): Promise<Latency[]> {
   const callers: Caller[] = [];
   for (const { contestant, port } of all) {
-    if (contestant.asks.transaction) callers.push(await Caller.of(contestant, port, upstreamPort));
+    if (contestant.asks.transaction) callers.push(new Caller(contestant, port, upstreamPort));
   }
   for (const caller of callers) await caller.ask(WARM_UP, 0);
   for (let asked = 0; asked < requests; asked += TURN) {
@@ -68,19 +68,17 @@ export async function measureLatencies(
 /** A caller of one contestant and of the upstream. */
 class Caller {
   readonly #contestant: Contestant;
+  readonly #origin: string;
   readonly #asked: Wire;
   readonly #direct: Wire;
   readonly #times: { asked: number[]; direct: number[] } = { asked: [], direct: [] };
   #number = 0;
 
-  private constructor(contestant: Contestant, asked: Wire, direct: Wire) {
+  constructor(contestant: Contestant, port: number, upstreamPort: number) {
     this.#contestant = contestant;
-    this.#asked = asked;
-    this.#direct = direct;
-  }
-
-  static async of(contestant: Contestant, port: number, upstreamPort: number): Promise<Caller> {
-    return new Caller(contestant, await Wire.to(port), await Wire.to(upstreamPort));
+    this.#origin = `http://127.0.0.1:${port}`;
+    this.#asked = new Wire(this.#origin);
+    this.#direct = new Wire(`http://127.0.0.1:${upstreamPort}`);
   }
 
   /** Sends requests of which the first are not counted. */
@@ -88,8 +86,9 @@ class Caller {
     const { path = '', body } = this.#contestant.asks.transaction ?? {};
     for (let sent = 0; sent < uncounted + counted; sent++) {
       const n = this.#number++;
-      const directTime = await this.#direct.time(get(`/blockchain/rawtx/${hash(n)}`));
-      const askedTime = await this.#asked.time(post(path, JSON.stringify(body?.(n))));
+      const direct = `GET /blockchain/rawtx/${hash(n)} HTTP/1.1\r\nhost: upstream\r\n\r\n`;
+      const directTime = await this.#direct.time(Buffer.from(direct));
+      const askedTime = await this.#asked.time(postOf(`${this.#origin}${path}`, body?.(n) ?? {}));
       if (sent < uncounted) continue;
       this.#times.direct.push(directTime);
       this.#times.asked.push(askedTime);
@@ -110,59 +109,28 @@ class Caller {
   }
 }
 
-const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: upstream\r\n\r\n`);
-
-function post(path: string, body: string): Buffer {
-  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
-  return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-}
-
 /** One connection with one request in flight at a time. */
 class Wire {
-  readonly #socket: Socket;
-  #received = '';
-  #ended: (() => void) | undefined;
+  #answered: (sample: Sample) => void = () => undefined;
+  readonly #connection: Connection;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.setEncoding('latin1');
-    socket.on('data', (chunk) => {
-      this.#received += String(chunk);
-      if (isWhole(this.#received)) this.#ended?.();
-    });
-  }
-
-  static to(port: number): Promise<Wire> {
-    return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Wire(socket)));
-      socket.on('error', reject);
-    });
+  constructor(origin: string) {
+    this.#connection = new Connection(origin, (_connection, sample) => this.#answered(sample), new Map());
   }
 
   /** Microseconds from sending a request to its answer's last byte. */
-  async time(request: Buffer): Promise<number> {
-    this.#received = '';
-    const { promise, resolve } = Promise.withResolvers<bigint>();
-    this.#ended = () => resolve(process.hrtime.bigint());
-    const begun = process.hrtime.bigint();
-    this.#socket.write(request);
-    const ended = await promise;
-    if (!this.#received.startsWith('HTTP/1.1 200')) throw new Error(this.#received.slice(0, 300));
-    return Number(ended - begun) / 1000;
+  async time(bytes: Buffer): Promise<number> {
+    const { promise, resolve } = Promise.withResolvers<Sample>();
+    this.#answered = resolve;
+    this.#connection.send({ kind: '', bytes });
+    const { status, ms } = await promise;
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return ms * 1000;
   }
 
   close(): void {
-    this.#socket.destroy();
+    this.#connection.close();
   }
-}
-
-/** Whether a response is complete, by its length or its last chunk. */
-function isWhole(text: string): boolean {
-  const head = text.indexOf('\r\n\r\n');
-  if (head < 0) return false;
-  const length = /^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1];
-  return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= head + 4 + Number(length);
 }
 
 /** The time from the start of a process to its first response, and its memory then. */

@@ -8,17 +8,15 @@ import { cpuSeconds, launch, type Running } from './processes.ts';
 export interface Load {
   readonly requests: number;
   readonly seconds: number;
-  readonly p50Us: number;
-  readonly p99Us: number;
-  /** Bytes of a response, its head included. */
-  readonly bytesPerAnswer: number;
 }
+
+/** Those of a load, of which each has one request in flight. */
+const CONNECTIONS = 32;
 
 interface LoadOptions {
   readonly port: number;
   /** The file that `writeRequests` wrote. */
   readonly requests: string;
-  readonly connections: number;
   /** Called for some of the requests, with the number of requests before; ends the load when it returns true. */
   readonly isEnough: (sent: number) => boolean;
 }
@@ -44,8 +42,8 @@ export function writeRequests(folder: string, name: string, asks: readonly Ask[]
 }
 
 /** Loads a contestant until `isEnough`. A response with another status than 200 fails the measurement. */
-export async function load({ port, requests, connections, isEnough }: LoadOptions): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, '-d1h', '--timeout', '30s', '-s', requests, `http://127.0.0.1:${port}`];
+export async function load({ port, requests, isEnough }: LoadOptions): Promise<Load> {
+  const args = ['-t1', `-c${CONNECTIONS}`, '-d1h', '--timeout', '30s', '-s', requests, `http://127.0.0.1:${port}`];
   const output = await new Promise<string>((resolve, reject) => {
     const wrk = launch('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
@@ -74,9 +72,9 @@ export async function load({ port, requests, connections, isEnough }: LoadOption
 export function readLoad(output: string): Load {
   const found = /^RESULT (.*)$/m.exec(output)?.[1]?.split(' ').map(Number);
   if (!found) throw new Error(`The output of wrk has no result:\n${output}`);
-  const [count = 0, us = 0, bytes = 0, failures = 0, p50Us = 0, p99Us = 0] = found;
+  const [count = 0, us = 0, failures = 0] = found;
   if (failures > 0) throw new Error(`${failures} of ${count} answers failed`);
-  return { requests: count, seconds: us / 1e6, p50Us, p99Us, bytesPerAnswer: bytes / count };
+  return { requests: count, seconds: us / 1e6 };
 }
 
 /**
@@ -105,10 +103,10 @@ function request()
   sent = sent + 1
   return requests[(sent - 1) % count + 1]
 end
-function done(summary, latency)
+function done(summary)
   local e = summary.errors
-  io.write(string.format("RESULT %d %d %d %d %d %d\\n", summary.requests, summary.duration, summary.bytes,
-    e.connect + e.read + e.write + e.status + e.timeout, latency:percentile(50), latency:percentile(99)))
+  io.write(string.format("RESULT %d %d %d\\n", summary.requests, summary.duration,
+    e.connect + e.read + e.write + e.status + e.timeout))
 end
 `;
 }
@@ -205,7 +203,6 @@ export interface Cell {
   /** Whether all requests were identical, or all were different. */
   readonly alike: boolean;
   readonly contestant: string;
-  readonly connections: number;
   /** One for each round. */
   readonly samples: readonly Sample[];
 }
@@ -216,10 +213,7 @@ export interface Pace {
   readonly seconds: number;
   /** Turns of each contestant before the first round, at least and at most. */
   readonly warmUps: readonly [least: number, most: number];
-  readonly connections: number;
 }
-
-const WARM_UP_CONNECTIONS = 32;
 
 /** A turn begins with a lead-in of this share, which is not counted, because caches have gone cold during the other turns. */
 const LEAD_IN = 0.4;
@@ -232,7 +226,6 @@ export interface Turn {
   readonly running: Running;
   readonly workload: string;
   readonly alike: boolean;
-  readonly connections: number;
   /** The file that `writeRequests` wrote. */
   readonly requests: string;
   /** The factor by which this turn is longer than the pace says. */
@@ -240,19 +233,14 @@ export interface Turn {
 }
 
 /** The turn of each contestant at a workload. */
-export function turnsAt(
-  all: readonly Running[],
-  workload: WorkloadId,
-  alike: boolean,
-  { connections, folder }: { readonly connections: number; readonly folder: string },
-): Turn[] {
+export function turnsAt(all: readonly Running[], workload: WorkloadId, alike: boolean, folder: string): Turn[] {
   const { longer = 1 }: Workload = workloads[workload];
   return all.flatMap((running) => {
     const { id, asks } = running.contestant;
     const ask = asks[workload];
     if (!ask) return [];
     const requests = writeRequests(folder, `${id}-${workload}-${alike ? 'alike' : 'different'}`, [ask], alike);
-    return [{ running, workload, alike, connections, requests, longer }];
+    return [{ running, workload, alike, requests, longer }];
   });
 }
 
@@ -261,7 +249,7 @@ export async function warmUpAll(all: readonly Running[], seconds: number, folder
   for (const running of all) {
     const { id, asks } = running.contestant;
     const requests = writeRequests(folder, `${id}-warm-up`, mixOf(asks), false);
-    await sample({ running, requests, connections: WARM_UP_CONNECTIONS }, seconds);
+    await sample({ running, requests }, seconds);
   }
 }
 
@@ -275,11 +263,10 @@ export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmU
       samples[index]?.push(await sample(turn, length, length * LEAD_IN));
     }
   }
-  return turns.map(({ running, workload, alike, connections }, index) => ({
+  return turns.map(({ running, workload, alike }, index) => ({
     workload,
     alike,
     contestant: running.contestant.id,
-    connections,
     samples: samples[index] ?? [],
   }));
 }
@@ -298,13 +285,13 @@ async function warmUp(turn: Turn, seconds: number, [least, most]: Pace['warmUps'
 
 /** Loads a contestant for this many CPU seconds, after a lead-in that is not counted. */
 export async function sample(
-  { running, requests, connections }: Pick<Turn, 'running' | 'requests' | 'connections'>,
+  { running, requests }: Pick<Turn, 'running' | 'requests'>,
   seconds: number,
   leadIn = 0,
 ): Promise<Sample> {
   const { pid, port } = running;
   const markAt = (sent: number): Mark => ({ sent, cpuSeconds: cpuSeconds(pid), ms: performance.now() });
-  const window = new MeasuringWindow({ connections, leadIn, seconds }, markAt(0));
-  const seen = await load({ port, requests, connections, isEnough: (sent) => window.add(markAt(sent)) });
+  const window = new MeasuringWindow({ connections: CONNECTIONS, leadIn, seconds }, markAt(0));
+  const seen = await load({ port, requests, isEnough: (sent) => window.add(markAt(sent)) });
   return { ...seen, ...window.measured };
 }

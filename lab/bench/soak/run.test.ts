@@ -6,9 +6,9 @@ import { Callers, grows, report, type Soaking, soakOptionsFrom, trendOf } from '
 
 describe('soakOptionsFrom', () => {
   it.each([
-    [[], { short: false, minutes: 30, callers: 24 }],
-    [['--short'], { short: true, minutes: 0.5, callers: 24 }],
-    [['--short', '--minutes', '0.1', '--callers=3'], { short: true, minutes: 0.1, callers: 3 }],
+    [[], { short: false, minutes: 30 }],
+    [['--short'], { short: true, minutes: 0.5 }],
+    [['--short', '--minutes', '0.1'], { short: true, minutes: 0.1 }],
     [['--minutes', '2', '--help'], undefined],
   ])('reads %j', (args, expected) => {
     expect(soakOptionsFrom(args)).toEqual(expected);
@@ -16,7 +16,6 @@ describe('soakOptionsFrom', () => {
 
   it.each([
     [['--minutes', 'long'], '--minutes takes a number above 0.'],
-    [['--callers', '0.5'], '--callers takes a whole number above 0.'],
     [['2'], "Unexpected argument '2'. --help says what there is."],
   ])('refuses %j in a line', (args, message) => {
     expect(() => soakOptionsFrom(args)).toThrow(new UsageError(message));

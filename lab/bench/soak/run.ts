@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readExamples } from '../../../src/gateway/routes/examples.ts';
 import { freePort } from '../../../test/free-port.ts';
-import { argumentsOf, positive, positiveWhole } from '../command.ts';
+import { argumentsOf, positive } from '../command.ts';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/contestant.ts';
 import { Inspector } from '../measure/inspector.ts';
 import { hasEnded, launch, stop, untilAnswered } from '../measure/processes.ts';
@@ -14,7 +14,6 @@ import { randomFrom } from '../measure/statistics.ts';
 interface SoakOptions {
   readonly short: boolean;
   readonly minutes: number;
-  readonly callers: number;
 }
 
 const MINUTES = 30;
@@ -28,7 +27,6 @@ Usage: npm run lab -- soak [options]
   --short         Judge only what other load of the machine cannot change: that all requests are answered, and all sockets,
                   timers and descriptors released. Trends of memory are printed, not judged
   --minutes <n>   Duration (${MINUTES}; short: ${SHORT_MINUTES}); 2 show most leaks
-  --callers <n>   Concurrent callers (${CALLERS})
   --help          Print this`;
 
 /** The options of a command line; `undefined` for `--help`. */
@@ -38,17 +36,12 @@ export function soakOptionsFrom(args: readonly string[]): SoakOptions | undefine
     options: {
       short: { type: 'boolean' },
       minutes: { type: 'string' },
-      callers: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return undefined;
   const { short = false } = values;
-  return {
-    short,
-    minutes: positive('minutes', values.minutes) ?? (short ? SHORT_MINUTES : MINUTES),
-    callers: positiveWhole('callers', values.callers) ?? CALLERS,
-  };
+  return { short, minutes: positive('minutes', values.minutes) ?? (short ? SHORT_MINUTES : MINUTES) };
 }
 
 /** A straight line through values over time, with its error. */
@@ -433,7 +426,7 @@ export async function soak(options: SoakOptions): Promise<Soaking> {
   mkdirSync(SCRATCH, { recursive: true });
   const soaked = await startSoaked();
   const inspector = await Inspector.at(soaked.inspectorPort);
-  const callers = new Callers(soaked.port, options.callers);
+  const callers = new Callers(soaked.port, CALLERS);
   try {
     const before = await sampleAt(0, soaked, inspector);
     if (!options.short) await callers.fill(DOCUMENTS);
