@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { cursorsByEvents, cursorsByWebSocket, pollingGateways, type Subscribe } from '../../lab/subscribers/walks.ts';
+import { cursorsByEvents, type Subscribe } from '../../lab/subscribers/walks.ts';
+import { cursorsByWebSocket, pollingGateways } from '../redis/polling-gateways.ts';
 import { until } from '../until.ts';
 import { PROXIES } from './proxies.ts';
 

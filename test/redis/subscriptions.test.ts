@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cursorsByEvents,
-  cursorsByWebSocket,
-  type PollingGateways,
-  pollingGateways,
-  type Subscribe,
-  sharedWalk,
-} from '../../lab/subscribers/walks.ts';
+import { cursorsByEvents, type Subscribe } from '../../lab/subscribers/walks.ts';
 import type { GatewayProcess } from '../many/gateway-process.ts';
 import { until } from '../until.ts';
+import { cursorsByWebSocket, type PollingGateways, pollingGateways, sharedWalk } from './polling-gateways.ts';
 
 /** Processes start on the two cores that other tests use. */
 const START_MS = 120_000;
