@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Contract } from '#contract';
 import type { MessageBus, Subscription } from '#shared-state';
 import {
@@ -19,7 +17,7 @@ import type { RedisConnection } from './redis-connection.ts';
 type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => void;
 
 /** To increase with every change of the format: entries of other formats have other keys. */
-const ENVELOPE_FORMAT = 3;
+const ENVELOPE_FORMAT = 4;
 
 /** Upstream responses in Redis, behind the memory of each replica: one value each, its metadata in the first line. */
 export class RedisResponses implements SharedResponses {
@@ -123,13 +121,13 @@ class ApiInRedis implements ApiResponses {
 
   async #get(own: string): Promise<Sealed | undefined> {
     const value = await this.#connection.send((client) => client.getBuffer(own));
-    const sealed = value && (await unseal(value).catch(() => undefined));
+    const sealed = value && unseal(value);
     return sealed ? this.#shifted(sealed, -1) : undefined;
   }
 
   async #put(own: string, response: SharedResponse, { ms, epoch }: ResponseLifetime): Promise<void> {
     if (ms < 1) return;
-    const value = await seal({ ...this.#shifted(response, 1), epoch });
+    const value = seal({ ...this.#shifted(response, 1), epoch });
     await this.#connection.send((client) => client.set(own, value, 'PX', Math.ceil(ms)));
   }
 
@@ -153,13 +151,6 @@ interface Sealed extends SharedResponse {
   readonly epoch: string;
 }
 
-interface Meta extends Omit<Sealed, 'body'> {
-  /** The bytes of the body before compression; absent where it is not compressed. */
-  readonly bytes?: number;
-}
-
-/** Compressing a shorter body would take more CPU time than the rest of the request. */
-const COMPRESSED_FROM = 16 * 1024;
 /** The headers by which a response is judged and decoded. */
 const HEADERS = [
   'age',
@@ -173,29 +164,25 @@ const HEADERS = [
   'vary',
 ] as const;
 
-const deflated = promisify(deflateRaw);
-const inflated = promisify(inflateRaw);
-
 function headersOf(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
   return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 }
 
-async function seal({ body, ...meta }: Sealed): Promise<Buffer> {
-  const line = (bytes?: number) => Buffer.from(`${JSON.stringify({ ...meta, bytes } satisfies Meta)}\n`);
-  if (body.length < COMPRESSED_FROM) return Buffer.concat([line(), body]);
-  return Buffer.concat([line(body.length), await deflated(body, { level: 1 })]);
+function seal({ body, ...meta }: Sealed): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...meta, bytes: body.length })}\n`), body]);
 }
 
-/** Rejects for a value that is damaged. */
-async function unseal(value: Buffer): Promise<Sealed> {
+/** `undefined` for a value that is damaged. */
+function unseal(value: Buffer): Sealed | undefined {
   const end = value.indexOf('\n');
-  const { bytes, ...meta } = JSON.parse(value.toString('utf8', 0, end)) as Meta;
-  if (!Number.isFinite(meta.requestedAt) || !Number.isFinite(meta.receivedAt)) throw new TypeError('It has no times.');
-  const packed = value.subarray(end + 1);
-  if (bytes === undefined) return { ...meta, body: packed };
-  const body = await inflated(packed, { maxOutputLength: bytes });
-  if (body.length !== bytes) throw new TypeError('It is cut off.');
-  return { ...meta, body };
+  const body = value.subarray(end + 1);
+  try {
+    const { bytes, ...meta } = JSON.parse(value.toString('utf8', 0, end)) as Omit<Sealed, 'body'> & { bytes: number };
+    const hasTimes = Number.isFinite(meta.requestedAt) && Number.isFinite(meta.receivedAt);
+    return hasTimes && body.length === bytes ? { ...meta, body } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const TOPIC = 'invalidations';

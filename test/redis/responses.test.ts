@@ -114,18 +114,6 @@ describe('an upstream response', () => {
     expect(validated).toEqual([undefined, '"a"']);
   });
 
-  it('is compressed', async () => {
-    const long = { ...quotes(1), results: Array.from({ length: 200 }, () => quotes(1).results[0]) };
-    const upstream = () => json(long, 200, { 'cache-control': 'max-age=60' });
-    const { run, prefix } = await replicasOver(redis.url, { quotes: upstream });
-
-    const found = await run(0, QUERY);
-    const key = await keyOf(prefix);
-
-    expect(Number(redis.cli('strlen', key))).toBeLessThan(JSON.stringify(long).length / 10);
-    expect(await run(1, QUERY)).toEqual(found);
-  });
-
   it.each<[string, (key: string) => void]>([
     ['another type', (key) => void (redis.cli('del', key), redis.cli('rpush', key, 'text'))],
     ['no JSON', (key) => void redis.cli('set', key, '{\n{}')],
