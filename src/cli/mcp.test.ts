@@ -54,6 +54,25 @@ it('reads a message with any character in its texts, and one that no line feed e
   expect(log).toEqual([answer, answer]);
 });
 
+it.each([
+  ['Zitate', 'Zitate'],
+  ['Zitate über alles', '=?base64?Wml0YXRlIMO8YmVyIGFsbGVz?='],
+  [' a', '=?base64?IGE=?='],
+  ['', '=?base64??='],
+  ['=?base64?YQ==?=', '=?base64?PT9iYXNlNjQ/WVE9PT89?='],
+])('sends the name %j as headers have it', async (name, sent) => {
+  const { headers } = await relayed([JSON.stringify({ ...call, params: { name } })]);
+
+  expect(headers).toEqual([['tools/call', sent, undefined, 'Bearer token']]);
+});
+
+it('refuses a method that no header has, and sends it nowhere', async () => {
+  const { log, headers } = await relayed([JSON.stringify({ ...call, method: 'tools/\ncall' })]);
+
+  const says = 'The method and the version of a message have no characters but letters, digits and marks of ASCII.';
+  expect([log, headers]).toEqual([[`out: {"jsonrpc":"2.0","id":2,"error":{"code":-32600,"message":"${says}"}}`], []]);
+});
+
 it('starts a gateway that answers its agent alone', async () => {
   const credentials: (string | undefined)[] = [];
   const server = createServer(({ headers }, response) => {

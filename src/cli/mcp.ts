@@ -93,6 +93,12 @@ async function relay(endpoint: string, token: string | undefined, terminal: Term
     underway.set(message.id, leaving);
     try {
       const headers = headersOf(message, version, token);
+      if (!headers) {
+        const says =
+          'The method and the version of a message have no characters but letters, digits and marks of ASCII.';
+        if (message.id !== undefined) terminal.out(failure(message.id, -32_600, says));
+        return;
+      }
       const response = await fetch(endpoint, { method: 'POST', headers, body: line, signal: leaving.signal });
       const found = messagesIn(response.headers.get('content-type') ?? '', await response.text());
       // The error of a message that could not be read has no id.
@@ -149,14 +155,21 @@ function headersOf({ method = '', params }: Message, version: string | undefined
   const own = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
   const spoken = typeof own === 'string' ? own : version;
   const name = params?.name ?? params?.uri;
+  if (![method, spoken ?? ''].every((each) => /^[\x21-\x7e]*$/.test(each))) return undefined;
   return {
     'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
     'mcp-method': method,
     ...(spoken !== undefined && { 'mcp-protocol-version': spoken }),
-    ...(name !== undefined && /^[\x21-\x7e]+$/.test(name) && { 'mcp-name': name }),
+    ...(typeof name === 'string' && { 'mcp-name': headerText(name) }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
+}
+
+/** A text as a header has it: what is not plain ASCII, or looks as if it were encoded, as Base64 (MCP, value encoding). */
+function headerText(text: string): string {
+  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !/^=\?base64\?.*\?=$/.test(text)) return text;
+  return `=?base64?${Buffer.from(text).toString('base64')}?=`;
 }
 
 function parsed(line: string): Message | undefined {
