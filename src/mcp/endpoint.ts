@@ -12,9 +12,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { answerOf, bounded, DRY_RUN_META, failure, type ToolResult, textAt } from './answer.ts';
 import type { AgentCaller, OperationResult, ToolGraph } from './graph.ts';
-import { type Confirmation, dryRun, type GraphAccess, GraphTools, unknownArgument } from './graph-tools.ts';
+import { type Confirmation, dryRun, type GraphAccess, GraphTools, unknownArgument, usableTool } from './graph-tools.ts';
 import { type NamedResult, namedResult, RESULT_URI, resultUri, SCHEMA_URI } from './resources.ts';
-import type { OperationTool } from './tools.ts';
+import { type OperationTool, RUNS_NOTHING } from './tools.ts';
 
 /** What the endpoint is made of. */
 export interface EndpointParts {
@@ -74,18 +74,18 @@ export class AgentEndpoint {
     return this.#http.fetch(request, { parsedBody: body, authInfo });
   }
 
-  /** Whether there is such a tool. */
-  has(tool: string): boolean {
-    return this.#parts.tools.has(tool) || this.#graphTools.has(tool);
+  /** Whether there is such a tool for a caller. */
+  has(tool: string, caller: AgentCaller): boolean {
+    return usableTool(this.#parts.tools, caller, tool) !== undefined || this.#graphTools.has(tool);
   }
 
   /** Whether a message runs an operation of the graph. */
-  runsOperation(message: unknown): boolean {
+  runsOperation(message: unknown, caller: AgentCaller): boolean {
     const { method, params: given } = message as { method?: unknown; params?: unknown };
     const params = Object(given) as CallParameters;
     if (method === 'resources/read') return typeof params.uri === 'string' && params.uri.startsWith(RESULT_URI);
     const { name = '' } = params;
-    const isTool = this.#parts.tools.has(name) || (name === 'execute' && this.#graphTools.has(name));
+    const isTool = !RUNS_NOTHING.has(name) && this.has(name, caller);
     return method === 'tools/call' && isTool && params._meta?.[DRY_RUN_META] !== true;
   }
 
@@ -103,9 +103,8 @@ export class AgentEndpoint {
   }
 
   #definitions(caller: AgentCaller): readonly object[] {
-    const usable = [...this.#parts.tools.values()].filter(
-      ({ prepared }) => caller.missing(prepared.scopes).length === 0,
-    );
+    const { tools } = this.#parts;
+    const usable = [...tools.values()].filter(({ name }) => usableTool(tools, caller, name));
     return [...usable.map(definitionOf), ...this.#graphTools.offer.tools];
   }
 
@@ -115,12 +114,11 @@ export class AgentEndpoint {
   }
 
   #result(caller: AgentCaller, { name, arguments: args = {}, _meta }: CallParameters, context: ServerContext) {
-    const tool = this.#parts.tools.get(name ?? '');
+    const tool = usableTool(this.#parts.tools, caller, name);
     const isDryRun = _meta?.[DRY_RUN_META] ?? false;
     if (typeof isDryRun !== 'boolean') throw invalid(`\`${DRY_RUN_META}\` is true or false.`);
-    if (tool && !isDryRun) return this.#run(tool, args, caller);
-    if (tool && caller.missing(tool.prepared.scopes).length === 0) return dryRun(tool, args);
-    if (!tool && this.#graphTools.has(name)) {
+    if (tool) return isDryRun ? dryRun(tool, args) : this.#run(tool, args, caller);
+    if (this.#graphTools.has(name)) {
       if (name === 'search') return this.#graphTools.search(caller, args);
       if (name === 'explain' || isDryRun) return this.#graphTools.explain(caller, args);
       return this.#execute(caller, args, context);
@@ -130,8 +128,7 @@ export class AgentEndpoint {
 
   async #run(tool: OperationTool, args: Arguments, caller: AgentCaller): Promise<ToolResult> {
     const { documentId, name, prepared, paged, hints } = tool;
-    // Without its scopes a tool is refused by the graph, and tells nothing of itself.
-    const problem = caller.missing(prepared.scopes).length === 0 ? unknownArgument(tool, args) : undefined;
+    const problem = unknownArgument(tool, args);
     if (problem !== undefined) return failure([problem]);
     const result = await caller.run({ tool: name, documentId, operationName: name, variables: args });
     const uriOf = hints.readOnlyHint ? (path: string) => resultUri(name, args, path) : undefined;
@@ -170,7 +167,7 @@ export class AgentEndpoint {
 
   /** The result of a call that only reads, once more. */
   async #repeated(caller: AgentCaller, { tool: name, args }: NamedResult): Promise<OperationResult | undefined> {
-    const tool = this.#parts.tools.get(name);
+    const tool = usableTool(this.#parts.tools, caller, name);
     if (!tool && name === 'execute' && this.#graphTools.has(name)) return this.#graphTools.repeated(caller, args);
     if (!tool?.hints.readOnlyHint) return undefined;
     return caller.run({ tool: name, documentId: tool.documentId, operationName: name, variables: args });

@@ -119,9 +119,8 @@ export class GraphTools {
 
   explain(caller: AgentCaller, { tool, arguments: args = {}, ...operation }: Arguments): ToolResult {
     if (tool !== undefined) {
-      const found = this.#tools.get(typeof tool === 'string' ? tool : '');
-      if (!found || caller.missing(found.prepared.scopes).length > 0)
-        return failure([`There is no tool ${JSON.stringify(tool)}.`]);
+      const found = usableTool(this.#tools, caller, tool);
+      if (!found) return failure([`There is no tool ${JSON.stringify(tool)}.`]);
       if (!isObject(args)) return failure(['`arguments` is an object.']);
       return dryRun(found, args);
     }
@@ -131,7 +130,9 @@ export class GraphTools {
     const errors = this.#errorsIn(document, caller);
     if (errors.length > 0) return failure(errors);
     const prepared = this.#graph.prepare(document, node);
-    return explained(prepared, variables, caller.missing(prepared.scopes));
+    const missingScopes = caller.missing(prepared.scopes);
+    // Whoever may not execute it learns nothing else of it.
+    return missingScopes.length > 0 ? resultOf({ missingScopes }) : explained(prepared, variables);
   }
 
   /** Executes an operation. A mutation needs `write`, and a yes where the client can ask its user. */
@@ -181,9 +182,10 @@ export class GraphTools {
     if (typeof query !== 'string') return 'Give `query`, a GraphQL document.';
     if (this.#graph.onlyTrusted) return 'Only the documents of this gateway are executed here: use another tool.';
     if (!isObject(variables)) return '`variables` is an object.';
+    if (typeof (operationName ?? '') !== 'string') return '`operationName` is a text.';
     const document = this.#graph.parse(query);
     if (!('kind' in document)) return document.map(errorSentence).join('\n');
-    const node = getOperationAST(document, typeof operationName === 'string' ? operationName : undefined);
+    const node = getOperationAST(document, operationName as string | undefined);
     if (!node) return 'The document has no operation of that name, or several: say which by `operationName`.';
     if (node.operation === 'subscription') return 'A subscription cannot be executed: ask again with a query.';
     if (node.operation === 'mutation' && !this.offer.mutations)
@@ -210,6 +212,12 @@ function unknownName(kind: string, names: readonly string[], given: Arguments): 
   return `There is no ${kind} ${JSON.stringify(unknown.slice(0, 100))}: it takes ${known}.`;
 }
 
+/** The tool of this name; `undefined` for one that the caller's scopes hide, as if there were none. */
+export function usableTool(tools: ReadonlyMap<unknown, OperationTool>, caller: AgentCaller, name: unknown) {
+  const tool = tools.get(name);
+  return tool && caller.missing(tool.prepared.scopes).length === 0 ? tool : undefined;
+}
+
 /** Of one search. */
 const MOST_TYPES = 20;
 
@@ -219,9 +227,8 @@ export function dryRun(tool: OperationTool, args: Arguments): ToolResult {
   return unknown === undefined ? explained(tool.prepared, args) : failure([unknown]);
 }
 
-function explained(prepared: PreparedTool, variables: Arguments, missingScopes: readonly string[] = []): ToolResult {
-  // Its caller is refused before the variables are read.
-  const refusals = missingScopes.length > 0 ? [] : prepared.refusals(variables);
+function explained(prepared: PreparedTool, variables: Arguments): ToolResult {
+  const refusals = prepared.refusals(variables);
   if (refusals.length > 0) return failure(refusals.map(errorSentence));
   const { calls, cost } = prepared.explain(variables);
   const lines = calls.map(({ stage, api, operation, expected, times }) => ({
@@ -230,6 +237,5 @@ function explained(prepared: PreparedTool, variables: Arguments, missingScopes: 
     expected,
     worst: times,
   }));
-  const missing = missingScopes.length > 0 ? { missingScopes } : {};
-  return resultOf({ cost, ...missing, calls: lines }, { ...cost, actual: 0 });
+  return resultOf({ cost, calls: lines }, { ...cost, actual: 0 });
 }

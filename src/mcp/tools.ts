@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentSpreadNode,
   GraphQLError,
   getNamedType,
   isInputObjectType,
@@ -16,6 +17,7 @@ import {
   separateOperations,
   type TokenKind,
   typeFromAST,
+  type VariableNode,
   visit,
 } from 'graphql';
 import type { PreparedTool, ToolGraph } from './graph.ts';
@@ -95,9 +97,13 @@ function toolOf(graph: ToolGraph, name: string, document: DocumentNode): Operati
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   if (!operation || name === '') return 'an operation without a name cannot be a tool';
   if (operation.operation === 'subscription') return 'a subscription cannot be a tool';
+  if (isLive(operation)) return 'a live query cannot be a tool';
   const [problem] = graph.validate(document);
   if (problem) return located(problem);
   if (takesUpload(graph, operation)) return 'a tool cannot upload a file';
+  // Which is no member of an object like others: the package of the protocol takes it out of arguments.
+  if (operation.variableDefinitions?.some(({ variable }) => variable.name.value === '__proto__'))
+    return 'an argument of a tool cannot be named __proto__';
   const connection = pagedList(graph, document, operation);
   const paging = connection && withCursors(document, connection);
   // With the cursors it may be beyond a limit, or have an alias twice.
@@ -115,6 +121,13 @@ function toolOf(graph: ToolGraph, name: string, document: DocumentNode): Operati
     documentId: graph.trust(print(run)),
     paged: list && { path: list.path, after: list.after },
   };
+}
+
+/** Whether a query is live whatever its variables are. */
+function isLive({ directives = [] }: OperationDefinitionNode): boolean {
+  const given = directives.find(({ name }) => name.value === 'live')?.arguments;
+  const condition = given?.find(({ name }) => name.value === 'if')?.value;
+  return given !== undefined && (!condition || (condition.kind === Kind.BOOLEAN && condition.value));
 }
 
 function located({ message, locations = [] }: GraphQLError): string {
@@ -179,15 +192,24 @@ interface FoundList extends PagedList {
   readonly node: FieldNode;
 }
 
-/** The first connection of an operation with no list above it, one that a variable pages through before others. */
+/**
+ * The first connection of an operation with no list above it, one that a variable pages through before others. What is in several places
+ * is none: cursors that are added to a fragment would be in each answer of it, and one variable for two lists pages through neither.
+ */
 function pagedList({ schema }: ToolGraph, document: DocumentNode, operation: OperationDefinitionNode) {
   const root = schema.getRootType(operation.operation);
   const fragments = fragmentsIn(document);
+  const uses = new Map<string, number>();
+  const count = ({ kind, name: { value } }: VariableNode | FragmentSpreadNode) =>
+    void uses.set(kind + value, (uses.get(kind + value) ?? 0) + 1);
+  visit(document, { VariableDefinition: () => false, Variable: count, FragmentSpread: count });
+  const isUsedOnce = (kind: Kind, name: string) => uses.get(kind + name) === 1;
   const found: FoundList[] = [];
   const walk = ({ selections }: SelectionSetNode, type: unknown, path: readonly string[]): void => {
     if (!isObjectType(type)) return;
     for (const each of selections) {
       const below = each.kind === Kind.FRAGMENT_SPREAD ? fragments.get(each.name.value) : each;
+      if (each.kind === Kind.FRAGMENT_SPREAD && !isUsedOnce(each.kind, each.name.value)) continue;
       if (below?.kind !== Kind.FIELD) {
         if (below) walk(below.selectionSet, type, path);
         continue;
@@ -196,7 +218,9 @@ function pagedList({ schema }: ToolGraph, document: DocumentNode, operation: Ope
       const { type: inner } = field && isNonNullType(field.type) ? { type: field.type.ofType } : (field ?? {});
       if (!field || !below.selectionSet || isListType(inner)) continue;
       const next = [...path, (below.alias ?? below.name).value];
-      if (isConnection(inner)) found.push({ path: next, after: variableOf(below), node: below });
+      const after = variableOf(below);
+      const pages = after !== undefined && isUsedOnce(Kind.VARIABLE, after);
+      if (isConnection(inner)) found.push({ path: next, after: pages ? after : undefined, node: below });
       else walk(below.selectionSet, inner, next);
     }
   };

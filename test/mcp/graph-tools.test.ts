@@ -134,6 +134,7 @@ describe('explain', () => {
   it.each([
     [{ query: '{ authr(id: "ada") { name } }' }, /^Cannot query field "authr" on type "Query"\. Did you mean "author"/],
     [{ query: '{ author' }, /^Syntax Error/],
+    [{ query: AUTHOR, operationName: 5 }, /^`operationName` is a text/],
     [{ tool: 'Nothing' }, /^There is no tool "Nothing"/],
     [{ query: `{ countries(first: 2) { nodes { ...F0 } } } ${bomb(30)}` }, /^The operation is deeper than 12 levels/],
   ])('says what is wrong with %j', async (args, sentence) => {
@@ -201,10 +202,12 @@ describe('what scopes hide', () => {
   it('is a missing scope of an operation that is valid', async () => {
     const { agent, sent } = await reader();
 
-    const { structuredContent } = await agent.call('explain', { query: AUTHOR });
-    const { status } = await agent.ask('tools/call', { name: 'execute', arguments: { query: AUTHOR } });
+    const { structuredContent, _meta } = await agent.call('explain', { query: AUTHOR });
+    const executed = await agent.ask('tools/call', { name: 'execute', arguments: { query: AUTHOR } });
 
-    expect([structuredContent.missingScopes, status]).toEqual([['quotes:read:author'], 403]);
+    expect([structuredContent, executed.status]).toEqual([{ missingScopes: ['quotes:read:author'] }, 403]);
+    const costs = [_meta, executed.message.result._meta].map((each) => each['manifold/cost']);
+    expect(costs).toEqual([1, 2].map(() => ({ worst: 0, expected: 0, actual: 0 })));
     expect(sent).toEqual([]);
   });
 });

@@ -121,6 +121,60 @@ describe('a tool of an operation', () => {
     expect(structuredContent).toEqual({ data: { quotes: { mcpPage: 1, nodes: [{ text: 'Quote 1' }] } } });
   });
 
+  it.each([
+    'a: quotes(first: 1) { nodes { author { ...F } } } q: author(id: "ada") { ...F }',
+    'q: author(id: "ada") { quotes(after: $after, first: 1) { nodes { text } } } r: author(id: "ada") { ...F }',
+  ])('says nothing of pages, and adds nothing, where a variable is for several lists: %s', async (selection) => {
+    const text = `query Twice($after: String) { ${selection} } fragment F on QuoteAuthor { quotes(after: $after, first: 2) { nodes { text } } }`;
+    const ada = {
+      ...quote(1),
+      author: 'Ada',
+      authorSlug: 'ada',
+      name: 'Ada',
+      slug: 'ada',
+      bio: '',
+      description: '',
+      link: '',
+    };
+    const replies = Array.from({ length: 9 }, () => found(9, { ...ada, quoteCount: 9 }));
+    const { agent } = await agentOver({ replies, documents: { 'a.graphql': text } });
+
+    const { structuredContent, content } = await agent.call('Twice');
+
+    expect(structuredContent.data.q.quotes.nodes).toEqual([{ text: 'Quote 1' }]);
+    expect([structuredContent.next, content[0].text.includes('mcp')]).toEqual([undefined, false]);
+  });
+
+  it('is made of no live query, and refuses to be one, as its dry runs do', async () => {
+    const live = (name: string, directive: string) =>
+      `query ${name} ${directive} { quotes(first: 1) { nodes { text } } }`;
+    const documents = {
+      'a.graphql': live('Live', '@live'),
+      'b.graphql': live('On', '@live(throttle: 9, if: true)'),
+      'c.graphql': live('Off', '@live(if: false)'),
+      'd.graphql': live('Maybe', '($live: Boolean!) @live(if: $live)'),
+    };
+    const settings = { mcp: { graph: 'read' } };
+    const { agent, sent } = await agentOver({ replies: [found(1, quote(1))], documents, settings });
+    const dry = { 'manifold/dry-run': true };
+
+    const { message } = await agent.ask('tools/list');
+    const answers = [
+      await agent.call('Maybe', { live: true }),
+      await agent.call('Maybe', { live: true }, dry),
+      await agent.call('explain', { tool: 'Maybe', arguments: { live: true } }),
+      await agent.call('explain', { query: documents['a.graphql'] }),
+      await agent.call('execute', { query: documents['a.graphql'] }),
+    ];
+    const asked = sent.length;
+    const off = await agent.call('Off');
+
+    expect(message.result.tools.map(({ name }: { name: string }) => name).slice(0, -3)).toEqual(['Off', 'Maybe']);
+    for (const { content, isError } of answers)
+      expect([isError, content[0].text]).toEqual([true, expect.stringMatching(/^A live query is a stream/)]);
+    expect([asked, off.structuredContent.data.quotes.nodes]).toEqual([0, [{ text: 'Quote 1' }]]);
+  });
+
   it('says what a dry run would call, and calls nothing', async () => {
     const { agent, sent } = await agentOver();
 
@@ -162,6 +216,7 @@ describe('a tool of an operation', () => {
       'a.graphql': 'query Bad { quotez { nodes { text } } }',
       'b.graphql': FIND,
       'c.graphql': '{ quotes',
+      'd.graphql': 'query Odd($__proto__: Int) { quotes(first: $__proto__) { nodes { text } } }',
     };
     const { agent, logged } = await agentOver({ documents });
 
@@ -171,6 +226,7 @@ describe('a tool of an operation', () => {
     expect(logged.filter((line) => line.includes('no tool'))).toEqual([
       expect.stringMatching(/a\.graphql.*Bad: 1:13 Cannot query field/),
       expect.stringMatching(/c\.graphql.*"1:9 Syntax Error/),
+      expect.stringMatching(/d\.graphql.*Odd: an argument of a tool cannot be named __proto__/),
     ]);
   });
 });
@@ -259,15 +315,10 @@ describe('the endpoint', () => {
     expect(names(await agent.ask('tools/list', {}, as('reader')))).toEqual(['FindQuotes']);
     expect(names(await agent.ask('tools/list', {}, as('other')))).toEqual([]);
     const allowed = await agent.ask('tools/call', call, as('reader'));
-    const forbidden = await agent.ask('tools/call', call, as('other'));
     const unknown = await agent.ask('tools/list', {}, as('forged'));
     const described = await agent.fetch('http://gateway.example/.well-known/oauth-protected-resource/mcp');
 
     expect(allowed.message.result.structuredContent.data.quotes.nodes).toHaveLength(1);
-    expect([forbidden.status, forbidden.headers.get('www-authenticate')]).toEqual([
-      403,
-      `Bearer realm="manifold", error="insufficient_scope", scope="quotes:read:quotes", resource_metadata="${metadata}"`,
-    ]);
     expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([
       401,
       `Bearer realm="manifold", error="invalid_token", resource_metadata="${metadata}"`,
@@ -279,6 +330,36 @@ describe('the endpoint', () => {
     });
     expect(sent).toEqual([search('query=wit&limit=2&page=1')]);
   });
+});
+
+it('answers a caller whose scopes hide a tool as if there were none, and counts it so', async () => {
+  const keys = [{ id: 'other', hash: apiKeyHash(SECRET, 'other'), scopes: ['countries'] }];
+  const budgets = { tools: { FindQuotes: { limit: 1, within: 'minute' } } };
+  const settings = { auth: { secret: SECRET, keys }, budgets, mcp: { graph: 'read' } };
+  const { agent, sent } = await agentOver({ settings, headers: { 'x-api-key': 'other' } });
+  const answersOf = async (name: string) => {
+    const uri = `manifold://result/${name}/${Buffer.from('[{"words":"wit"},"a"]').toString('base64url')}`;
+    const call = { name, arguments: { words: 'wit' } };
+    const answers = [
+      await agent.ask('tools/call', call),
+      await agent.ask('tools/call', call),
+      await agent.ask('tools/call', { ...call, _meta: { 'manifold/dry-run': true } }),
+      await agent.ask('tools/call', { name: 'explain', arguments: { tool: name } }),
+      await agent.ask('resources/read', { uri }),
+    ];
+    const parts = answers.map(({ status, message, headers }) => [status, message, headers.get('www-authenticate')]);
+    return JSON.parse(
+      JSON.stringify(parts)
+        .replaceAll(name, 'NAME')
+        .replaceAll(/result\/NAME/g, ''),
+    );
+  };
+
+  const hidden = await answersOf('FindQuotes');
+
+  expect(hidden).toEqual(await answersOf('LoseQuotes'));
+  expect(hidden[0][1].error.message).toContain('There is no tool');
+  expect(sent).toEqual([]);
 });
 
 describe('budgets', () => {
@@ -302,7 +383,7 @@ describe('budgets', () => {
 
   it('of a tool that runs no operation hold, too, for each for whom the agent acts', async () => {
     const budgets = { tools: { search: { per: 'agent', limit: 1, within: 'minute' } } };
-    const { agent } = await agentOver({ settings: { budgets, mcp: { budgetKey: 'example/user' } } });
+    const { agent } = await agentOver({ settings: { budgets, mcp: { graph: 'read', budgetKey: 'example/user' } } });
     const statusFor = async (user: string, name: string) =>
       (await agent.ask('tools/call', { name, arguments: { words: 'quote' }, _meta: { 'example/user': user } })).status;
 

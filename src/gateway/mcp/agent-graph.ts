@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Settings } from '#config';
 import {
   type AgentCaller,
@@ -11,7 +11,8 @@ import {
   RUNS_NOTHING,
   type ToolGraph,
 } from '#mcp';
-import { rootFields, tooExpensive } from '../document/operation.ts';
+import { streamRequired } from '../document/executor.ts';
+import { liveArgumentsOf, rootFields, tooExpensive } from '../document/operation.ts';
 import { DocumentErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
 import { variableErrors } from '../execution/values.ts';
@@ -57,7 +58,8 @@ export function toolGraph(
           const errors = variableErrors(schema, operation, variables, settings.limits.errors);
           if (errors.length > 0) return errors;
           const price = priced.price(variables);
-          return price.worst > pricing.maxCost ? tooExpensive(price, pricing.maxCost, priced, variables).errors : [];
+          if (price.worst > pricing.maxCost) return tooExpensive(price, pricing.maxCost, priced, variables).errors;
+          return liveRefusals(schema, operation, variables);
         },
         price: (variables) => priced.price(variables),
         explain: (variables) => explain(priced, variables, pricing),
@@ -65,6 +67,17 @@ export function toolGraph(
     },
     trust: (text) => persisted.trust(text),
   };
+}
+
+/** An agent takes no stream. */
+function liveRefusals(...of: Parameters<typeof liveArgumentsOf>): readonly GraphQLError[] {
+  try {
+    const live = liveArgumentsOf(...of);
+    return live ? [streamRequired({ live })] : [];
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
 }
 
 /** What a step answers, or the errors of the document that it refuses. */
@@ -88,6 +101,7 @@ const PASSED = ['x-request-id', 'traceparent', 'tracestate', 'forwarded', 'x-for
 /** The headers of an operation's response that the response to its message has too. */
 const RETURNED = ['ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate', 'x-request-id'];
 const REFUSALS = [401, 403];
+const FREE = { worst: 0, expected: 0 };
 /** Of a value that divides budgets. */
 const LONGEST_KEY = 200;
 /** Absent from a response that needed no execution. */
@@ -142,7 +156,9 @@ export class MessageCaller implements AgentCaller {
       ?.slice(1)
       .map(Number);
     const [worst = 0, expected = 0, calls = 0] = cost ?? [];
-    return { ...(JSON.parse(response.body.text) as object), calls, ...(cost && { price: { worst, expected } }) };
+    // What a caller may not execute has no price for it.
+    const price = refusal === undefined ? cost && { worst, expected } : FREE;
+    return { ...(JSON.parse(response.body.text) as object), calls, ...(price && { price }) };
   }
 
   /** The tool, and who it is used for, as budgets count them. */

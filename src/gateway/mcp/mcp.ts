@@ -86,7 +86,7 @@ export class McpResources implements Resources {
     this.#endpoint ??= createEndpoint({ graph: this.#graph, tools: this.#tools, access, mostTokens });
     const endpoint = await this.#endpoint;
     // An operation is admitted, observed, and counted by what it does, as a request to the graph.
-    const isOperation = endpoint.runsOperation(exchange.message);
+    const isOperation = endpoint.runsOperation(exchange.message, caller);
     caller.meta = (exchange.message as { params?: { _meta?: unknown } }).params?._meta;
     if (isOperation) place.end();
     else await this.#count(exchange, caller, endpoint);
@@ -103,8 +103,9 @@ export class McpResources implements Resources {
   async #count(exchange: Exchange, caller: MessageCaller, endpoint: Pick<AgentEndpoint, 'has'>): Promise<void> {
     const form = this.#observed(exchange);
     const { budgets } = this.#gateway;
-    const tool = toolOf(exchange.message);
-    if (endpoint.has(tool)) form.observation?.calledTool(tool);
+    const named = toolOf(exchange.message);
+    const tool = endpoint.has(named, caller) ? named : '';
+    if (tool !== '') form.observation?.calledTool(tool);
     if (budgets) await form.count(budgets, exchange.held, caller.agentOf(tool));
   }
 
