@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { Feature, Run } from './cell.ts';
+import type { Ask } from './transports.ts';
 import { type Caller, soon } from './world.ts';
 
 const settings = { mcp: { enabled: true, graph: 'read' } };
 const order = (id: string) => ({ agent: `{ order(id: "${id}") { orderId sellerId } }` });
 
 /** The result of an agent's call, with its status. */
-async function called(run: Run, from: Caller, ask: { readonly agent: string }) {
+async function called(run: Run, from: Caller, ask: Pick<Ask, 'agent' | 'meta' | 'headers'>) {
   const { status, results, headers } = await run.ask(from, ask);
   const [message] = results as [any];
   return { status, headers, ...(message.result ?? { error: message.error }) };
@@ -45,6 +46,37 @@ export const AGENT_FEATURES: Readonly<Record<string, Feature>> = {
       ]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(run.calls()).toHaveLength(2);
+    },
+  },
+
+  'an agent that acts for users': {
+    isAlone: true,
+    settings: {
+      mcp: { ...settings.mcp, budgetKey: 'net/user' },
+      budgets: {
+        rules: [{ name: 'users', per: 'agent', limit: 2, within: 'day' }],
+        tools: { execute: { limit: 4, within: 'day' } },
+      },
+    },
+    async run(run) {
+      const { id, a } = run;
+      const answers: unknown[] = [];
+      for (const [at, user] of ['eve', 'eve', 'eve', 'fay', 'fay', 'gil'].entries()) {
+        const requestId = `${id}-${at}`;
+        const ask = { ...order(requestId), meta: { 'net/user': user }, headers: { 'x-request-id': requestId } };
+        const { isError, content, headers } = await called(run, a, ask);
+        expect(headers['x-request-id']).toBe(requestId);
+        answers.push(isError ? content[0].text.split(' is used up')[0] : 'answered');
+      }
+      expect(answers).toEqual([
+        'answered',
+        'answered',
+        'The budget users',
+        'answered',
+        'answered',
+        'The budget execute',
+      ]);
+      expect(run.calls()).toHaveLength(4);
     },
   },
 

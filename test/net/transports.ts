@@ -25,6 +25,8 @@ export interface Ask {
   readonly path?: string;
   /** A query that an agent has executed, by a message to the endpoint for agents: by HTTP/1.1 in the place of streams. */
   readonly agent?: string;
+  /** Members of `_meta` of an agent's message. */
+  readonly meta?: object;
   /** Aborted, the caller leaves: its connection or stream ends, and the request fails. */
   readonly signal?: AbortSignal;
   /** Whether the members of the body stand in another order than that of most clients. */
@@ -104,9 +106,9 @@ interface Message {
 function messageOf(
   transport: Transport,
   from: Connecting,
-  { path = '/graphql', parts, headers, isGet, form, signal, isReordered, agent, ...parameters }: Ask,
+  { path = '/graphql', parts, headers, isGet, form, signal, isReordered, agent, meta, ...parameters }: Ask,
 ): Message {
-  if (agent !== undefined) return agentMessage(from, agent, signal);
+  if (agent !== undefined) return agentMessage({ ...from.headers, ...headers }, agent, meta, signal);
   const type =
     transport === 'SSE' ? 'text/event-stream' : parts ? 'multipart/mixed' : 'application/graphql-response+json';
   const accept = parts ? `${type};${parts}` : type;
@@ -140,7 +142,12 @@ function messageOf(
   };
 }
 
-function agentMessage({ headers }: Connecting, query: string, signal: AbortSignal | undefined): Message {
+function agentMessage(
+  headers: Connecting['headers'],
+  query: string,
+  meta: object | undefined,
+  signal: AbortSignal | undefined,
+): Message {
   const version = '2026-07-28';
   const own = {
     'content-type': 'application/json',
@@ -152,6 +159,7 @@ function agentMessage({ headers }: Connecting, query: string, signal: AbortSigna
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': version,
     'io.modelcontextprotocol/clientCapabilities': {},
+    ...meta,
   };
   const params = { name: 'execute', arguments: { query }, _meta };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

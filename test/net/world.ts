@@ -163,6 +163,7 @@ export class World {
         budgets: {
           rules: [...rules, ...(settings.budgets?.rules ?? [])],
           ...(settings.budgets?.fields && { fields: settings.budgets.fields }),
+          ...(settings.budgets?.tools && { tools: settings.budgets.tools }),
         },
         apis: Object.fromEntries(apis),
         ...(isTls && { tls: this.#tls(caller) }),
