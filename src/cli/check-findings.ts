@@ -38,24 +38,19 @@ export async function findingsOf({ settings, defaults, environment }: Checked): 
 }
 
 function certificates(environment: Terminal['environment']): Finding[] {
-  const unverified: Finding[] =
-    environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
-      ? [
-          {
-            check: 'tls',
-            level: 'warning',
-            text: 'NODE_TLS_REJECT_UNAUTHORIZED=0: certificates of upstreams are not verified',
-            hint: 'unset it, and name the file of your certificate authority in NODE_EXTRA_CA_CERTS',
-          },
-        ]
-      : [];
+  const unverified: Finding = {
+    check: 'tls',
+    level: 'warning',
+    text: 'NODE_TLS_REJECT_UNAUTHORIZED=0: certificates of upstreams are not verified',
+    hint: 'unset it, and name the file of your certificate authority in NODE_EXTRA_CA_CERTS',
+  };
   const unread = CERTIFICATES.flatMap((name): Finding[] => {
     const file = environment[name];
     if (!file || isReadable(file)) return [];
     const text = `${name}: ${file} cannot be read, so its certificates are not trusted`;
     return [{ check: 'tls', level: 'problem', text, hint: 'correct the path, or unset the variable' }];
   });
-  return [...unverified, ...unread];
+  return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0' ? [unverified, ...unread] : unread;
 }
 
 function isReadable(file: string): boolean {
@@ -86,26 +81,12 @@ function cursors({ cursorSecret }: Settings, defaults: Settings): Finding[] {
 
 /** The APIs that have a credential and no address, which no call uses. */
 export function unusedCredentials({ apis }: Settings): Finding[] {
-  return Object.entries(apis).flatMap(
-    ([
-      slug,
-      {
-        url,
-        credentials: { type },
-      },
-    ]): Finding[] => {
-      if (url !== undefined || type === 'none' || type === 'forwarded') return [];
-      const text = `apis.${slug} has a credential and no address, so that it is not called`;
-      return [
-        {
-          check: 'addresses',
-          level: 'warning',
-          text,
-          hint: `set MANIFOLD_${slug.toUpperCase()}_URL or apis.${slug}.url`,
-        },
-      ];
-    },
-  );
+  return Object.entries(apis).flatMap(([slug, { url, credentials }]): Finding[] => {
+    if (url !== undefined || credentials.type === 'none' || credentials.type === 'forwarded') return [];
+    const text = `apis.${slug} has a credential and no address, so that it is not called`;
+    const hint = `set MANIFOLD_${slug.toUpperCase()}_URL or apis.${slug}.url`;
+    return [{ check: 'addresses', level: 'warning', text, hint }];
+  });
 }
 
 function hosts({ server: { host, hosts: named } }: Settings): Finding[] {

@@ -79,30 +79,33 @@ async function printed(
   print: (schema: GraphQLSchema) => string,
 ): Promise<string> {
   const { ScopeRules } = await import('#gateway');
-  const { gateway } = await gatewayFor(settings);
-  const { schema, subgraphs, edges } = gateway;
-  const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visibleTo(new ScopeSets().of(scopes)) : schema);
-  await gateway.close();
-  return text;
+  return withGateway(settings, ({ schema, subgraphs, edges }) =>
+    print(scopes ? new ScopeRules(schema, subgraphs, edges).visibleTo(new ScopeSets().of(scopes)) : schema),
+  );
 }
 
 export const explain: Services['explain'] = async (settings, request) => {
   const { explainOperation } = await import('#gateway');
-  const { gateway } = await gatewayFor(settings);
-  try {
-    return explainOperation(gateway, request);
-  } finally {
-    await gateway.close();
-  }
+  return withGateway(settings, (gateway) => explainOperation(gateway, request));
 };
 
 export const graphChanges: Services['graphChanges'] = async (settings, before) => {
   const { schemaChanges } = await import('#gateway');
-  const { gateway } = await gatewayFor(settings);
-  const changes = await schemaChanges(before, gateway.schema);
-  await gateway.close();
-  return changes;
+  return withGateway(settings, ({ schema }) => schemaChanges(before, schema));
 };
+
+/** Uses a gateway that serves nobody. */
+async function withGateway<Result>(
+  settings: Settings,
+  use: (gateway: Gateway) => Result | Promise<Result>,
+): Promise<Result> {
+  const { gateway } = await gatewayFor(settings);
+  try {
+    return await use(gateway);
+  } finally {
+    await gateway.close();
+  }
+}
 
 type Reports = () => Promise<readonly TelemetryReport[]>;
 
