@@ -14,7 +14,7 @@ const SHIP_FORM = graphql(`
 const SHIP = graphql(`
   mutation Ship($input: CreateShippingFulfillmentInput!) {
     createShippingFulfillment(input: $input) {
-      ... on CreateShippingFulfillmentSuccess { fulfillment { id } }
+      ... on CreateShippingFulfillmentSuccess { shippingFulfillment { id } }
       ... on InvalidShippingFulfillment { message fields }
       ... on OrderNotFound { message }
       ... on OrderAccessDenied { message }
