@@ -94,6 +94,30 @@ describe('GraphiQL', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('says which APIs are broken on purpose, until they are healed', async () => {
+    const { gateway } = await gatewayOverSandbox('quotes', 'jokes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(`${origin}/graphql`);
+    await page.locator('.graphiql-tab-active').waitFor();
+    const change = (body: object) =>
+      fetch(`${origin}/console/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+
+    await change({ on: 'quotes', fault: { status: 503 } });
+    const bar = page.locator('.broken', { hasText: /^Broken on purpose: quotes \(status 503\)$/ });
+    await bar.waitFor();
+    const [above, editor] = [await bar.boundingBox(), await page.locator('#root').boundingBox()];
+    await change({ on: '*' });
+    await bar.waitFor({ state: 'hidden' });
+
+    expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBe(page.viewportSize()?.height);
+    expect(editor?.y).toBe(above?.height);
+    expect(complaints).toEqual([]);
+  });
+
   it.each(['/graphql', `/graphql?${new URLSearchParams({ query: CLIENTS })}`])(
     'gives the tab that it opens first the headers of its example: %s',
     async (path) => {

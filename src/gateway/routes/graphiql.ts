@@ -38,7 +38,7 @@ const PAGE_HEADERS = { ...HEADERS, vary: 'accept, accept-encoding' };
 export function createGraphiql({
   schema,
   subgraphs,
-  settings: { server },
+  settings: { server, apis },
 }: Pick<Gateway, 'schema' | 'subgraphs' | 'settings'>): Pages {
   const { path } = server;
   const below = `${path === '/' ? '' : path}/graphiql/`;
@@ -47,8 +47,9 @@ export function createGraphiql({
   const makePage = () => {
     const base = below.slice(path.lastIndexOf('/') + 1);
     const home = server.console ? (path === '/' ? '/console/' : '/') : undefined;
+    const isMocked = Object.values(apis).some(({ sandboxed }) => sandboxed);
     return pageFile(
-      Buffer.from(pageOf({ base, tabs: tabsFor(schema, subgraphs), home })),
+      Buffer.from(pageOf({ base, tabs: tabsFor(schema, subgraphs), home, isMocked })),
       pageType('index.html') ?? '',
     );
   };
@@ -81,6 +82,8 @@ interface PageParts {
   readonly tabs: readonly Tab[];
   /** The target of the title's link. */
   readonly home: string | undefined;
+  /** Whether there are mocked APIs, which can be broken on purpose. */
+  readonly isMocked?: boolean;
 }
 
 const TITLE = 'Manifold';
@@ -88,8 +91,9 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#5b7cfa" stroke-width="2.4" stroke-linecap="round"><path d="M3 5c7 0 6 7 11 7M3 12h11M3 19c7 0 6-7 11-7"/><circle cx="18" cy="12" r="3" fill="#5b7cfa"/></svg>';
 
 /** GraphiQL's page, without inline scripts, which its Content-Security-Policy forbids. */
-export function pageOf({ base, tabs, home }: PageParts): string {
+export function pageOf({ base, tabs, home, isMocked = false }: PageParts): string {
   const title = home === undefined ? TITLE : `<a href="${home}">${TITLE}</a>`;
+  const broken = home !== undefined && isMocked ? `\n    <script defer src="${base}broken.js"></script>` : '';
   const options = { title, logo: LOGO, ...(tabs.length > 0 && { defaultTabs: tabs }) };
   return `<!doctype html>
 <html lang="en">
@@ -104,7 +108,7 @@ export function pageOf({ base, tabs, home }: PageParts): string {
     <script type="application/json" id="options">${JSON.stringify(options).replaceAll('<', '\\u003c')}</script>
     <script defer src="${base}start.js"></script>
     <script defer src="${base}resume.js"></script>
-    <script defer src="${base}cost.js"></script>
+    <script defer src="${base}cost.js"></script>${broken}
     <script defer src="${base}graphiql.js"></script>
   </head>
   <body class="no-focus-outline">
