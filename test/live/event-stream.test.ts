@@ -87,6 +87,18 @@ describe('a subscription as a stream of events', () => {
     expect(polls()).toBeLessThanOrEqual(before + 1);
   });
 
+  it.each([{ cost: true }, { explain: 'run' }])('has the reports of %j in its own events alone', async (extensions) => {
+    const { address, chain, polls } = await gatewayOverChain();
+    const plain = await openStream(address, { query: BLOCKS });
+    const reported = await openStream(address, { query: BLOCKS, extensions });
+    const before = polls();
+    await until(() => expect(polls()).toBeGreaterThan(before));
+    chain.height = 101;
+
+    expect(await plain.next()).toEqual(blockEvent(101));
+    expect((await reported.next())?.data.extensions).toMatchObject({ cost: { actual: expect.any(Number) } });
+  });
+
   it('survives a failing upstream without losing an event', async () => {
     const { address, chain, logged, polls } = await gatewayOverChain();
     const stream = await openStream(address, { query: BLOCKS });

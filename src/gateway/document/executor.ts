@@ -85,12 +85,13 @@ export abstract class Executable<Operation extends PreparedOperation | undefined
   readonly isShareable: boolean;
   /** Its request asks for an explanation instead of the execution. */
   readonly isExplainedOnly: boolean;
+  /** What its response has beside the data. */
+  readonly reports: Reports | undefined;
   protected readonly request: OperationRequest;
   protected readonly operation: Operation;
   protected readonly parts: ExecutorParts;
   protected readonly partsFormat: PartsFormat | undefined;
   protected readonly estimated: Price;
-  readonly #reports: Reports | undefined;
 
   constructor(request: OperationRequest, facts: OperationFacts, operation: Operation, parts: ExecutorParts) {
     const { parameters, caller } = request;
@@ -98,17 +99,17 @@ export abstract class Executable<Operation extends PreparedOperation | undefined
     this.operation = operation;
     this.parts = parts;
     this.partsFormat = facts.partsFormat;
-    this.#reports =
+    this.reports =
       parameters.extensions && reportsIn(parameters.extensions, mayExplain(caller.identity, parts.allowsExplain));
     this.estimated = facts.price;
-    this.isExplainedOnly = this.#reports?.runs === false;
+    this.isExplainedOnly = this.reports?.runs === false;
     this.summary = facts.summary;
     // Budgets do not count one that is explained only.
     this.price = this.isExplainedOnly ? FREE : facts.price;
     this.eventPrice = facts.eventPrice;
     this.subscribed = this.isExplainedOnly ? undefined : facts.subscribed;
     this.live = this.isExplainedOnly ? undefined : facts.live;
-    this.isShareable = facts.isDeterministic && !facts.partsFormat && !facts.live && !this.#reports;
+    this.isShareable = facts.isDeterministic && !facts.partsFormat && !facts.live && !this.reports;
   }
 
   /** How often it has each root field, as `Type.field`. */
@@ -124,9 +125,9 @@ export abstract class Executable<Operation extends PreparedOperation | undefined
   /** Executes the operation, until `held` is released. Never rejects. */
   async execute(held: Held): Promise<ExecutionOutcome> {
     if (this.subscribed ?? this.live) return this.#withoutResult({ errors: [streamRequired(this)] });
-    if (!this.#reports) return this.run(held);
+    if (!this.reports) return this.run(held);
     const outcome = this.isExplainedOnly ? this.#withoutResult({ data: null }) : await this.run(held);
-    return this.#reported(this.#reports, outcome);
+    return this.#reported(this.reports, outcome);
   }
 
   protected cost({ sentCalls }: Scope): Cost {

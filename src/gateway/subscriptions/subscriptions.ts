@@ -36,7 +36,7 @@ export class Subscriptions {
   /** Throws the refusal of a subscription. */
   open(
     { caller, request, budget }: ResponseForm,
-    { subscribed, price, eventPrice }: Executable,
+    { subscribed, price, eventPrice, reports }: Executable,
     operation: OperationRequest,
     held: Held,
   ): StartStream {
@@ -52,7 +52,7 @@ export class Subscriptions {
       lastEventId: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined,
       caller,
       callerKey,
-      groupKey: streamKey(operation, caller, variables),
+      groupKey: streamKey(operation, caller, [variables, reports]),
       startClock: (scope: Scope) => deadlines.start(scope, undefined),
       execute: (detached) => {
         const executed = { ...operation, partsFormat: undefined, caller: detached };
