@@ -30,7 +30,8 @@ function viewed() {
 }
 
 class Viewer extends EventEmitter {
-  writableNeedDrain = false;
+  readonly writableHighWaterMark = 1;
+  writableLength = 0;
   writableEnded = false;
   readonly read: [string, unknown][] = [];
   write(text: string) {
@@ -83,11 +84,11 @@ describe('viewers', () => {
     const viewer = new Viewer();
     viewers.add(viewer.response);
     await vi.advanceTimersByTimeAsync(0);
-    viewer.writableNeedDrain = true;
+    viewer.writableLength = 1;
     sources.calls[0] = 3;
     await vi.advanceTimersByTimeAsync(3000);
     expect(viewer.read).toHaveLength(2);
-    viewer.writableNeedDrain = false;
+    viewer.writableLength = 0;
     await vi.advanceTimersByTimeAsync(1000);
 
     expect(viewer.read.at(-1)).toEqual(['states', [state('i0', 3), state('i1', 0)]]);

@@ -104,7 +104,7 @@ export class Viewers {
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
       const { response, needsAll } = viewer;
-      viewer.needsAll = response.writableNeedDrain;
+      viewer.needsAll = response.writableLength >= response.writableHighWaterMark;
       if (viewer.needsAll || response.writableEnded) continue;
       const due = needsAll ? whole : changes;
       if (due !== '') response.write(due);

@@ -99,12 +99,12 @@ export class SocketConnection {
     const socket = this.#incoming.socket;
     return new Promise((resolve) => {
       const done = () => {
-        socket.off('drain', done);
         socket.off('close', done);
         resolve();
       };
-      socket.on('drain', done);
       socket.on('close', done);
+      // After all before it: `drain` comes only where more waits than the socket's own limit.
+      socket.write('', done);
     });
   }
 
