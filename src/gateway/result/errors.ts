@@ -26,8 +26,11 @@ const OWN_ERRORS = [
 ];
 /** Messages quote literals and variables of the request, which may be long. */
 const LONGEST_MESSAGE = 1000;
-/** The suggestion of names of the schema that graphql-js appends to a message. */
-const SUGGESTION = / Did you mean [^?]+\?/g;
+/**
+ * The suggestion of names of the schema that graphql-js appends to a message. One that a caller began and did not end goes on to the end of the
+ * text: were it none, the search would come there from each beginning.
+ */
+const SUGGESTION = / Did you mean [^?]+(?:\?|$)/g;
 
 /** The form of errors in the response to a request. */
 interface ErrorView {

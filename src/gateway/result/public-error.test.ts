@@ -137,6 +137,7 @@ describe('suggestions', () => {
       expect(shown(error, false).message).not.toMatch(/"first"|"RED"|"GREEN"|"(Color|orders)"\?/);
     expect(shown(errors[0], false).message).toBe('Cannot query field "order" on type "Query".');
     expect(shown(new PagingError('told. Did you mean "x"?'), false).message).toBe('told.');
+    expect(shown(new PagingError(`told.${' Did you mean a'.repeat(20_000)}`), false).message).toBe('told.');
   });
 });
 
