@@ -155,13 +155,22 @@ async function attackGuarded(): Promise<readonly (readonly [what: string, proble
     await call({}),
     await call(await as({ scope }, 'https://another.example')),
     await call(await as({ scope }, RESOURCE, other.privateKey)),
-    await call(await as({ scope: 'quotes' })),
-    await call(await as({ scope: '* banking:* console' }), 'DeleteWebhook'),
   ].map(({ status }) => status);
+  // A tool beyond the scopes is not told apart from one that there is not.
+  const answers = [];
+  for (const [forged, name] of [
+    ['quotes', 'BankAccounts'],
+    ['* banking:* console', 'DeleteWebhook'],
+    ['quotes', 'Nothing'],
+  ] as const)
+    answers.push((await call(await as({ scope: forged }), name)).text.replaceAll(name, ''));
   const listed = await world.ask('tools/list', {}, await as({ scope: 'quotes:read' }));
-  const isForgedHeld = [401, 401, 401, 403].every((status, at) => statuses[at] === status);
+  const isForgedHeld = statuses.every((status) => status === 401) && new Set(answers).size === 1;
   const rows: (readonly [string, string | undefined])[] = [
-    ['no token, a wrong audience, a wrong key, a scope of another API', isForgedHeld ? undefined : statuses.join()],
+    [
+      'no token, a wrong audience, a wrong key, a scope of another API',
+      isForgedHeld ? undefined : [...statuses, ...answers].join(),
+    ],
     ['tools beyond the scopes are not listed', /BankAccounts|DeleteWebhook/.test(listed.text) ? 'listed' : undefined],
   ];
   world.calls.length = 0;
