@@ -161,7 +161,8 @@ export function gatewayFrom(
 ): Gateway {
   // On a busy machine the event loop is late, which is no overload.
   const overload = { ...settings.server.overload, maxDelay: 60_000 };
-  const corsOrigins = settings.server.corsOrigins.filter((each) => each !== 'loopback');
+  const { corsOrigins: origins } = settings.server;
+  const corsOrigins = origins.join() === 'loopback' ? [] : origins;
   const { redis, cursorSecret: secret } = settings;
   const gateway = createGateway({
     sharedState: redis && createRedisState({ settings: redis, secret, log }),

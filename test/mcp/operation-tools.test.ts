@@ -287,6 +287,15 @@ describe('the endpoint', () => {
     expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { message: expect.any(String) } });
   });
 
+  it('takes messages of pages of this machine, where the settings allow them', async () => {
+    const { agent } = await agentOver({ settings: { server: { corsOrigins: ['loopback', 'https://a.example'] } } });
+    const origin = 'http://localhost:6274';
+
+    const { status, headers } = await agent.ask('tools/list', {}, { origin });
+
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+  });
+
   it('passes no credential of an agent on, and those headers that the settings name', async () => {
     const settings = { apis: { quotes: { forward: ['authorization', 'x-tenant'] } } };
     const headers = { authorization: 'Bearer of-the-agent', 'x-tenant': 'shop' };
@@ -513,6 +522,15 @@ it('marks requests of agents with their tool, in the access log, in metrics, and
   ]);
   expect(tools).toEqual([['FindQuotes', 'FindQuotes']]);
   expect(access().map(({ tool }: { tool?: string }) => tool)).toEqual(['FindQuotes', undefined, 'search', undefined]);
+});
+
+it('counts a message once that an overloaded gateway refuses', async () => {
+  const { gateway } = await observed({ quotes: () => found(0) }, { mcp: { tools: toolsIn({ 'find.graphql': FIND }) } });
+  while (gateway.overload.admit());
+
+  expect((await agentOf(gateway).ask('tools/list')).status).toBe(503);
+  const { metrics } = gateway.telemetry?.report() ?? {};
+  expect(metrics?.['manifold.responses']).toEqual([{ labels: ['503'], value: 1 }]);
 });
 
 it('makes a tool of each example', async () => {

@@ -17,6 +17,7 @@ import { DocumentErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
 import { variableErrors } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
+import { allowsOrigin } from '../http/acceptable.ts';
 import { readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { operationScopes } from '../limits/operation-guard.ts';
@@ -227,7 +228,7 @@ export function asMessage({ headers: sent }: GraphRequest, signal: AbortSignal):
 export function assertAllowed(request: GraphRequest, origins: readonly string[]): void {
   const { origin, host } = request.headers;
   const isOwn = host !== undefined && URL.parse(origin ?? '')?.host === host;
-  if (origin !== undefined && !isOwn && !origins.includes(origin)) {
+  if (origin !== undefined && !isOwn && !allowsOrigin(origins, origin)) {
     throw requestError('Pages of this origin may not send messages.', { status: 403, code: 'CSRF_PREVENTED' });
   }
   if (request.method !== 'POST') {

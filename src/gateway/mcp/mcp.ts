@@ -70,9 +70,10 @@ export class McpResources implements Resources {
 
   async #answer(exchange: Exchange): Promise<GraphResponse> {
     const { request, held } = exchange;
-    const { settings, overload, telemetry, budgets } = this.#gateway;
+    const { settings, overload, budgets } = this.#gateway;
     assertAllowed(request, settings.server.corsOrigins); // 403, 405, 415
-    const place = held.add(admitted({ overload, telemetry })); // 503
+    // A refused message is observed, and counted with that.
+    const place = held.add(admitted({ overload, telemetry: undefined })); // 503
     const identity = await this.#handler.identify(request); // 401
     exchange.identity = identity;
     const caller = new MessageCaller(this.#gateway, this.#handler, request, identity, held);
