@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
@@ -6,7 +7,10 @@ import { answerOf, BLOCKS } from '#test/live/chain';
 import { connectSocket } from '#test/live/connect-socket';
 import { openStream } from '#test/live/event-reader';
 import { GRANT, LIVE, answerOf as readersOf } from '#test/live-queries/readers';
+import { localServer } from '#test/local-server';
 import { until } from '#test/until';
+import type { Router } from '../../src/gateway/transport/router.ts';
+import { WebSockets } from '../../src/gateway/transport/websocket/web-sockets.ts';
 import { reloadable } from './reloadable.ts';
 
 const [kept, revoked] = [apiKey('kept', ['blockchain']), apiKey('revoked', ['blockchain'])];
@@ -73,6 +77,21 @@ describe('a WebSocket over a reload', () => {
     staying.send({ type: 'ping' });
     await until(() => expect(staying.messages).toContainEqual({ type: 'pong' }));
     expect(await staying.closed).toEqual([1012, 'The gateway restarts: connect again']);
+  });
+});
+
+describe('a WebSocket whose handshake is under way', () => {
+  it('is closed where its gateway is left meanwhile', async () => {
+    const { gateway } = await chainWithKeys();
+    const sockets = new WebSockets(gateway, await gateway.handler());
+    const router = { isGraph: () => true, state: 'ready' } as unknown as Router;
+    const server = createServer().on('upgrade', (request, socket, head) => {
+      void sockets.upgrade(request, socket, head, { refused: undefined, router });
+      void sockets.leave(0, () => true);
+    });
+    const { origin } = await localServer(server);
+
+    expect(await (await connectSocket(origin)).closed).toEqual([1012, 'The gateway restarts: connect again']);
   });
 });
 

@@ -80,8 +80,9 @@ export class WebSockets {
 
   /** Drains, and ends the connections that are left then. */
   async leave(withinMs: number, accepts: (caller: CallerIdentity) => boolean): Promise<void> {
-    if (this.#connections.size === 0) return;
+    // Also without connections: a handshake may be under way.
     this.drain(withinMs, accepts);
+    if (this.#connections.size === 0) return;
     await new Promise((resolve) => setTimeout(resolve, withinMs + CLOSE_MS).unref());
     this.terminate();
   }
