@@ -111,6 +111,21 @@ describe('equal queries in flight', () => {
     expect(sent.map(({ headers }) => headers['x-tenant']).toSorted()).toEqual(['a', 'b', undefined]);
   });
 
+  it('are not shared between priorities, of which one waits behind others', async () => {
+    const { sent, post, asked, settled, release } = await heldUpstream({}, () => PAGE, {
+      performance: { coalesceCalls: false },
+    });
+    const background = { headers: { priority: 'u=7' } };
+    const waiting = [post({ query: QUERY }, background)];
+    await asked();
+    waiting.push(post({ query: QUERY }), post({ query: QUERY }, background));
+    await settled();
+    release();
+
+    for (const each of waiting) expect(await (await each).json()).toEqual(ANSWER);
+    expect(sent.length).toBe(2);
+  });
+
   it('have errors with the request id of each caller', async () => {
     const { post, asked, settled, release } = await heldUpstream({}, () => json({}, 500));
     const one = post({ query: QUERY }, { headers: { 'x-request-id': 'one' } });

@@ -81,7 +81,7 @@ export function identityKeyOf(identityHeaders: readonly string[]): (caller: Pick
 }
 
 /** A `Priority` (RFC 9218) that is lower than the default: the calls of its request wait behind those of others. */
-const BACKGROUND = /(?:^|[,\s])u=[4-7](?=$|[,;\s])/;
+export const BACKGROUND = /(?:^|[,\s])u=[4-7](?=$|[,;\s])/;
 const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
 
 /** Makes the contexts of operations of callers; the scope of each ends with its operation. */

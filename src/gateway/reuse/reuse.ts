@@ -1,4 +1,5 @@
 import { HashBuckets, type Keyed } from '#collections';
+import { BACKGROUND } from '../auth/caller.ts';
 import type { ExecutionOutcome, OperationRequest } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import { type Caller, Held, Taken } from '../types.ts';
@@ -10,7 +11,7 @@ export interface ReuseKeys {
   readonly audience: string;
   /** The same with the identity of its caller. */
   readonly identity: string;
-  /** The same since the last mutation: no execution is shared that began before it. */
+  /** The same since the last mutation, and of one priority: no execution is shared that began before it, or that waits behind others. */
   readonly execution: string;
 }
 
@@ -53,7 +54,9 @@ export class Reuse {
     }
     const identity = audience + this.#options.identityKey(caller) + operation;
     const { count } = this.#options.changes;
-    return { audience: audience + operation, identity, execution: count === 0 ? identity : `${count} ${identity}` };
+    const since = count === 0 ? identity : `${count} ${identity}`;
+    const execution = BACKGROUND.test(caller.header('priority') ?? '') ? `background ${since}` : since;
+    return { audience: audience + operation, identity, execution };
   }
 
   /** A cached response. It never rejects: the failure of a store is a cache miss. */
