@@ -492,8 +492,12 @@ function extensionsIn({ errors = [], extensions }: ExecutionResult): HttpExtensi
   return [...(ofResult ? [ofResult] : []), ...errors.flatMap((error) => httpExtension(error) ?? [])];
 }
 
+/** Of responses without content, which have no place for a result. */
+const WITHOUT_CONTENT: ReadonlySet<unknown> = new Set([204, 205, 304]);
+
 /** Plugins write any value. */
 function isStatus(status: unknown): boolean {
+  if (WITHOUT_CONTENT.has(status)) return false;
   return typeof status === 'number' && Number.isInteger(status) && status >= 200 && status < 600;
 }
 

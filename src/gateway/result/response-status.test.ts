@@ -61,8 +61,8 @@ describe('the status of a response', () => {
     expect(statuses({ data: null, errors: [error(undefined, timeout)] })).toEqual([200, 200]);
   });
 
-  it.each(['401', 99, 600, 1000, 200.5, Number.NaN, {}, 101, 103])(
-    'is not %j, which is none of a response',
+  it.each(['401', 99, 600, 1000, 200.5, Number.NaN, {}, 101, 103, 204, 205, 304])(
+    'is not %j, which is none of a response with content',
     (status) => {
       expect(statuses({ errors: [error({ status })] })).toEqual([500, 500]);
       expect(statuses({ errors: [error({ status }), error({ status: 401 })] })).toEqual([500, 500]);

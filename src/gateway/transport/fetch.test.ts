@@ -3,7 +3,7 @@ import { fakeRequest } from '../http/harness.ts';
 import { asFetchRequest, BodyMemory } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { Held } from '../types.ts';
-import { asFetchResponse, fromFetchRequest } from './fetch.ts';
+import { answerFetch, asFetchResponse, fromFetchRequest } from './fetch.ts';
 
 const BODY_LIMIT = 10;
 
@@ -150,6 +150,17 @@ describe('a reply as a response of the Fetch API', () => {
       ],
       text,
     ]);
+  });
+
+  it('is an error where there is no such response, as with a body at 204', async () => {
+    const answer = answerFetch(
+      new Request('http://gateway'),
+      async () => ({ ...whole, status: 204, headers: [] }),
+      new BodyMemory(0),
+      { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 },
+    );
+
+    await expect(answer).rejects.toThrow(TypeError);
   });
 
   it('has no body and no type without content', () => {

@@ -64,9 +64,11 @@ export async function answerFetch(
       reject(signal.reason as Error);
     };
     signal.addEventListener('abort', abort, { once: true });
-    void handle(fromFetchRequest(request, memory), held).then((response) => {
-      if (!held.isReleased) resolve(asFetchResponse(response, method, held, { ...streams, signal }));
-    }, reject);
+    handle(fromFetchRequest(request, memory), held)
+      .then((response) => {
+        if (!held.isReleased) resolve(asFetchResponse(response, method, held, { ...streams, signal }));
+      })
+      .catch(reject);
   });
 }
 
