@@ -33,10 +33,15 @@ export async function runOperation(
     const request = { method: 'POST', document, caller, parameters, uploads: undefined, initialContext };
     const executable = executor.prepare(request);
     const held = new Held();
-    if (signal.aborted) held.end();
-    signal.addEventListener('abort', () => held.end(), { once: true });
-    const { result } = await executable.execute(held);
-    return shaper.masked(result, caller.requestId);
+    const end = () => held.end();
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      const { result } = await executable.execute(held);
+      return shaper.masked(result, caller.requestId);
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
   } catch (error) {
     return shaper.masked({ errors: errorsIn(error) }, caller.requestId);
   }

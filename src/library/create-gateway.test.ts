@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'graphql';
@@ -180,8 +181,10 @@ describe('plugins', () => {
     writeFileSync(file, "export default { onParse() { globalThis.manifoldOrder.push('settings'); } };");
     const { gateway } = await shop({ plugins: [file] }, { plugins: [{ onParse: () => void order.push('options') }] });
 
-    await gateway.execute({ query: '{ __typename }' });
+    const { signal } = new AbortController();
+    await gateway.execute({ query: '{ __typename }', signal });
 
     expect(order).toEqual(['settings', 'options']);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });
