@@ -90,9 +90,12 @@ export class LiveSubscriber {
   }
 
   fail(error: unknown): void {
-    if (!this.#end()) return;
-    this.#parts.sink.next(this.#parts.failure(error, this.#parts.caller.requestId));
-    this.#parts.sink.complete();
+    if (this.#isOver) return;
+    const { sink, failure, caller } = this.#parts;
+    // Without its error, the end would look like that of the events.
+    if (!sink.next(failure(error, caller.requestId))) return this.interrupt('slow');
+    this.#end();
+    sink.complete();
   }
 
   /** Ends it with an error that says where to resume. */
