@@ -158,12 +158,8 @@ async function attackGuarded(): Promise<readonly (readonly [what: string, proble
   ].map(({ status }) => status);
   // A tool beyond the scopes is not told apart from one that there is not.
   const answers = [];
-  for (const [forged, name] of [
-    ['quotes', 'BankAccounts'],
-    ['* banking:* console', 'DeleteWebhook'],
-    ['quotes', 'Nothing'],
-  ] as const)
-    answers.push((await call(await as({ scope: forged }), name)).text.replaceAll(name, ''));
+  for (const name of ['BankAccounts', 'Nothing'])
+    answers.push((await call(await as({ scope: 'quotes' }), name)).text.replaceAll(name, ''));
   const listed = await world.ask('tools/list', {}, await as({ scope: 'quotes:read' }));
   const isForgedHeld = statuses.every((status) => status === 401) && new Set(answers).size === 1;
   const rows: (readonly [string, string | undefined])[] = [
