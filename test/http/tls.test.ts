@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { connect } from 'node:tls';
+import { connect, type TLSSocket } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { serveUntilOver } from '#test/serve-until-over';
 import { until } from '#test/until';
+import { peerCertificate } from '../../src/gateway/auth/credentials.ts';
+import type { GraphRequest } from '../../src/gateway/types.ts';
 import { ANSWER, QUERY, read, refusal } from '../callers/guarded.ts';
 import { certificateFor } from '../hostile/certificate.ts';
 import { certificateFiles, freshCertificate, http2Request, http2Session, servedBy } from './transports.ts';
@@ -133,7 +135,7 @@ describe.each(['h1-tls', 'h2'] as const)('a client certificate by %s', (transpor
         ? http2Request(http2Session(origin, own), '/graphql', request)
         : rawRequest(`${origin}/graphql`, { rejectUnauthorized: false, ...own, ...request });
     };
-    return { post, sent, origin };
+    return { post, sent, origin, gateway };
   }
   const expired = certificateFor('127.0.0.1', ago(3), ago(1), 'spiffe://shop.example/orders');
   const orders = { uri: 'spiffe://shop.example/orders', scopes: ['quotes'] };
@@ -189,6 +191,20 @@ describe.each(['h1-tls', 'h2'] as const)('a client certificate by %s', (transpor
 
     expect(await firstMessage(client)).toEqual({ type: 'connection_ack' });
     expect(await firstMessage({})).toBe(4403);
+  });
+
+  it('ends what its caller has open when it ends', async () => {
+    const { X509Certificate } = await import('node:crypto');
+    const certificate = new X509Certificate(client.cert);
+    const socket = { authorized: true, getPeerX509Certificate: () => certificate } as unknown as TLSSocket;
+    const { gateway } = await guardedBy([orders]);
+    const { identify } = await gateway.handler();
+    const request = { headers: {}, isRepeated: () => false, peerCertificate: () => peerCertificate(socket) };
+
+    expect(await identify(request as unknown as GraphRequest)).toMatchObject({
+      kind: 'certificate',
+      expiresAt: certificate.validToDate.getTime(),
+    });
   });
 
   it('does not come by a header', async () => {

@@ -152,7 +152,8 @@ export class Authenticator {
   #byCertificate(certificate: ClientCertificate): CallerIdentity {
     const known = this.#certificates.find(({ match: { by, value } }) => certificate[by] === value);
     if (!known) throw invalidCredential();
-    return known.identity;
+    const { expiresAt } = certificate;
+    return expiresAt === undefined ? known.identity : { ...known.identity, expiresAt };
   }
 
   /** The identity of the callers with an API key. */

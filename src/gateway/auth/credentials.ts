@@ -72,6 +72,7 @@ export function peerCertificate(socket: Socket): ClientCertificate | undefined {
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
     subject: distinguishedName(certificate.subject),
     uri: onlyUri(certificate.subjectAltName),
+    expiresAt: certificate.validToDate.getTime(),
   };
 }
 
