@@ -53,8 +53,11 @@ describe('the traffic', () => {
     // Figures are those since the first time that the page was told some.
     await say();
     await page.locator('[data-figure="Failed"] dd', { hasText: '100 %' }).waitFor();
-    await page.locator('nav a', { hasText: 'Requests' }).click();
-    expect((await rowsOf('Recorded requests')).join()).toMatch(/Saying.*UPSTREAM_ERRORr-1/);
+    expect(await page.locator('.faulty [data-figure="Failed"]').count()).toBe(1);
+    expect(await page.locator('[aria-label="Operations"] .failed').count()).toBe(1);
+    await page.locator('[aria-label="Operations"] a', { hasText: 'Saying' }).click();
+    expect((await rowsOf('Recorded requests')).join()).toMatch(/Saying.*UPSTREAM_ERROR.*r-1unidentified/);
+    expect(await page.getByLabel('Filter').inputValue()).toBe('Saying');
     await page.locator('[aria-label="Recorded requests"] a').first().click();
     await page.locator('.call', { hasText: 'quotes.getRandomQuote' }).waitFor();
     expect(await page.locator('.code-line.bad').textContent()).toMatch(
@@ -211,6 +214,7 @@ describe('a mocked API', () => {
     await page.locator('.node.broken[data-name="quotes"]').waitFor();
     await page.goto(`${origin}/#/`);
     expect(await page.locator('#headline').textContent()).toBe('quotes is broken on purpose');
+    expect(await card(page, 'quotes').locator('.state').textContent()).toBe('Broken');
     await page.getByRole('button', { name: 'Heal all' }).click();
     await page.locator('#broken').waitFor({ state: 'hidden' });
     expect((await run('{ randomQuote { text } }')).errors).toBeUndefined();

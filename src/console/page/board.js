@@ -2,7 +2,7 @@
 /** @import { ServerState } from './store.js' */
 import { byId, h, keepFocus, setChildren, setText } from './dom.js';
 import { BARS, chart, figures, legend } from './figures.js';
-import { counted, countText, durationText, isBad, recentOf, SOURCE_WORDS, STATES, shareText } from './format.js';
+import { counted, countText, durationText, isBad, ORIGINS, recentOf, shareText, stateOf } from './format.js';
 
 const GROUPS = { attention: 'Needs attention', active: 'Called', idle: 'Not called yet' };
 
@@ -116,7 +116,7 @@ function summaryOf({ apis, workers, spans, spanMs }, states) {
 /** @param {Hello['apis']} apis */
 function sourcesText(apis) {
   const parts = [...Map.groupBy(apis, ({ source }) => source)].map(([source, same]) => {
-    return `${same.length === apis.length ? 'all' : same.length} ${SOURCE_WORDS[source]}`;
+    return `${same.length === apis.length ? 'all' : same.length} ${ORIGINS[source]}`;
   });
   return parts.join(', ');
 }
@@ -149,7 +149,7 @@ function card({ slug, title, source, examples: [example] }, { spans, spanMs }) {
     'li',
     { class: 'card', 'data-slug': slug },
     h('h3', {}, h('a', { href: `#/${slug}` }, slug)),
-    h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
+    h('span', { class: `source ${source}` }, ORIGINS[source]),
     state,
     line,
     bars.element,
@@ -163,7 +163,7 @@ function card({ slug, title, source, examples: [example] }, { spans, spanMs }) {
     element.dataset['state'] = now.state;
     element.classList.toggle('broken', now.broken !== undefined);
     element.classList.toggle('faulty', faults > 0);
-    setText(state, now.broken !== undefined && !isBad(now) ? 'Broken' : STATES[now.state]);
+    setText(state, stateOf(now));
     setText(line, now.broken !== undefined ? `Broken on purpose: ${now.broken}` : isBad(now) ? now.summary : title);
     bars.update(now);
     recent.element.hidden = bars.element.hidden;

@@ -2,17 +2,7 @@
 /** @import { ServerState } from './store.js' */
 import { button, h, setText } from './dom.js';
 import { chart, figures } from './figures.js';
-import {
-  counted,
-  countText,
-  durationText,
-  isBad,
-  leftText,
-  recentOf,
-  SOURCE_WORDS,
-  STATES,
-  shareText,
-} from './format.js';
+import { counted, countText, durationText, isBad, leftText, ORIGINS, recentOf, shareText, stateOf } from './format.js';
 
 /** What a mocked API can be broken by, as rules of the sandbox. */
 const FAULTS = /** @type {const} */ ([
@@ -76,7 +66,7 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
   const [span, start] = [h('h3', {}, `In the last ${minutes} minutes`), h('h3', {}, 'Since the start')];
   const called = h('div', {}, span, bars.element, recent.element, start, total.element, failures.element);
   const close = button('Close', () => dialog.close());
-  const where = h('span', { class: `source ${source}` }, SOURCE_WORDS[source]);
+  const where = h('span', { class: `source ${source}` }, ORIGINS[source]);
   dialog.replaceChildren(
     h('header', {}, h('h2', { id: 'detail-title' }, slug), where, state, close),
     h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
@@ -93,7 +83,7 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
   return (now) => {
     const { calls, faults } = recentOf(now);
     dialog.dataset['state'] = now.state;
-    setText(state, STATES[now.state]);
+    setText(state, stateOf(now));
     setText(summary, isBad(now) ? `${now.summary}.` : '');
     called.hidden = now.calls === 0;
     bars.update(now);

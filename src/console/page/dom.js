@@ -60,7 +60,7 @@ export function button(text, act, attributes) {
 const NUMBERS = new Set(['requests', 'failed', 'refused', 'cost', 'p95', 'calls', 'spared']);
 
 /**
- * Makes a table that scrolls by itself, and a function that replaces its rows.
+ * Makes a table that scrolls by itself, and a function that replaces its rows. A link that has the keyboard focus keeps it.
  *
  * @param {string} label
  * @param {readonly string[]} columns
@@ -75,9 +75,12 @@ export function table(label, columns) {
   const fill = (rows) => {
     const cellsOf = (/** @type {readonly Child[]} */ cells) =>
       cells.map((cell, index) => h('td', { class: classOf(index) }, cell));
-    body.replaceChildren(...rows.map((cells) => h('tr', {}, ...cellsOf(cells))));
+    const focused = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.hash : '';
+    const sameLink = () => [...body.querySelectorAll('a')].find(({ hash }) => hash === focused);
+    const refill = () => body.replaceChildren(...rows.map((cells) => h('tr', {}, ...cellsOf(cells))));
+    keepFocus(body, refill, () => sameLink() ?? body.querySelector('a'));
   };
-  return { element, body, fill };
+  return { element, fill };
 }
 
 /**

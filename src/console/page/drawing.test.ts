@@ -69,11 +69,14 @@ describe('the sparkline', () => {
     expect(topMs({ spans: [0, [1, 0, 0.1, 0.2]] })).toBe(5);
   });
 
-  it('draws a bar for each span with calls, red where some failed', () => {
-    const bars = (path: string) => path.split('z').length - 1;
-    const { p50, p95, fault } = pathsOf({ spans: [0, [4, 0, 10, 20], [4, 1, 10, 20], [2, 2, -1, -1]] });
+  it('draws a bar for each span with calls, of which the share that failed is red', () => {
+    const heights = (path: string) =>
+      [...path.matchAll(/M\d+ 36v-([\d.]+)h3v\1z/g)].map(([, height]) => Number(height));
+    const spans = [0, [4, 0, 5, 20], [4, 1, 5, 20], [2, 2, 5, 20], [900, 1, 5, 20], [2, 2, -1, -1]] as const;
+    const { p50, p95, fault } = pathsOf({ spans });
 
-    expect([bars(p50), bars(p95), bars(fault)]).toEqual([2, 2, 2]);
-    expect(p95).toMatch(/^M4 36v-36\.0h3v36\.0z/);
+    expect(heights(p95)).toEqual([36, 36, 36, 36]);
+    expect(heights(p50)).toEqual([18, 18, 18, 18]);
+    expect(heights(fault)).toEqual([9, 36, 2, 9]);
   });
 });

@@ -3,6 +3,8 @@ import { h, s, setText } from './dom.js';
 import { durationText, NO_VALUE } from './format.js';
 
 const [STEP, GAP, HEIGHT] = [4, 1, 36];
+/** The lowest bar. Half of it is the least red: only where all calls failed, a bar is wholly red. */
+const LOWEST = 4;
 /** With a smaller scale, noise would fill it. */
 const LOWEST_TOP_MS = 5;
 
@@ -11,8 +13,8 @@ const PARTS = /** @type {const} */ (['p95', 'p50', 'fault']);
 export const BARS = { p50: 'p50', p95: 'p95', fault: 'failed' };
 
 /**
- * Bars for the last spans, the newest at the right: the dark part is p50, the whole bar p95, and red at the foot the share that failed. Hidden
- * without any.
+ * Bars for the last spans, the newest at the right: the dark part is p50, the whole bar p95, and red from the foot the share of it that failed.
+ * Hidden without any.
  *
  * @param {number} spans
  * @param {number} spanMs
@@ -20,15 +22,12 @@ export const BARS = { p50: 'p50', p95: 'p95', fault: 'failed' };
 export function chart(spans, spanMs) {
   const width = spans * STEP - GAP;
   const parts = PARTS.map((name) => ({ name, path: s('path', { class: name }) }));
-  const shape = { class: 'sparkline', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' };
-  const svg = s(
-    'svg',
-    shape,
-    s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${width}` }),
-    ...parts.map(({ path }) => path),
-  );
+  const viewBox = `0 0 ${width} ${HEIGHT}`;
+  const shape = { class: 'sparkline', viewBox, height: HEIGHT, preserveAspectRatio: 'none' };
+  const base = s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${width}` });
+  const svg = s('svg', shape, base, ...parts.map(({ path }) => path));
   const [seconds, top] = [(spans * spanMs) / 1000, h('span')];
-  const first = h('span', {}, seconds < 120 ? `${seconds} s` : `${seconds / 60} min`);
+  const first = h('span', {}, `${seconds < 120 ? `${seconds} s` : `${seconds / 60} min`} ago`);
   const caption = h('figcaption', {}, first, top, h('span', {}, 'now'));
   const element = h('figure', { 'aria-hidden': 'true' }, svg, caption);
   /** @param {Pick<ApiState, 'spans'>} state */
@@ -57,17 +56,21 @@ export function pathsOf(state) {
   for (const [index, span] of state.spans.entries()) {
     if (span === 0) continue;
     const [calls, failed, half, most] = span;
-    if (most >= 0) paths.p95 += bar(index, most / top);
-    if (half >= 0) paths.p50 += bar(index, half / top);
-    if (failed > 0) paths.fault += bar(index, Math.max(0.1, failed / calls) * 0.25);
+    // Calls without a latency have a low bar, which is red alone.
+    const whole = heightOf(most >= 0 ? most / top : 1 / 16);
+    if (most >= 0) paths.p95 += bar(index, whole);
+    if (half >= 0) paths.p50 += bar(index, heightOf(half / top));
+    if (failed > 0) paths.fault += bar(index, Math.max(LOWEST / 2, (whole * failed) / calls));
   }
   return paths;
 }
 
-/** Heights grow with the square root, so that one slow call does not flatten all others. @param {number} index @param {number} share */
-function bar(index, share) {
-  const height = Math.max(1.5, Math.sqrt(share) * HEIGHT).toFixed(1);
-  return `M${index * STEP} ${HEIGHT}v-${height}h${STEP - GAP}v${height}z`;
+/** Heights grow with the square root, so that one slow call does not flatten all others. */
+const heightOf = (/** @type {number} */ share) => Math.max(LOWEST, Math.sqrt(share) * HEIGHT);
+
+/** @param {number} index @param {number} height */
+function bar(index, height) {
+  return `M${index * STEP} ${HEIGHT}v-${height.toFixed(1)}h${STEP - GAP}v${height.toFixed(1)}z`;
 }
 
 /**

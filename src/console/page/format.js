@@ -8,14 +8,22 @@ export const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 /** Shown where there is no value. */
 export const NO_VALUE = '–';
 
+/** A caller without an identity. */
+export const UNIDENTIFIED = 'unidentified';
+
 /** @type {Readonly<Record<State, string>>} */
-export const STATES = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
+const STATES = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
 
 /** What answered a request in place of an execution. */
 export const SOURCES = { cache: 'cached', coalesced: 'shared', execution: '' };
 
 /** @type {Readonly<Record<ApiFacts['source'], string>>} */
-export const SOURCE_WORDS = { sandbox: 'mocked', connected: 'connected', none: 'without an address' };
+export const ORIGINS = { sandbox: 'mocked', connected: 'connected', none: 'without an address' };
+
+/** The state in a word. What is broken on purpose is only that. @param {{ state: State, broken?: string | undefined }} api */
+export function stateOf({ state, broken }) {
+  return broken === undefined ? STATES[state] : 'Broken';
+}
 
 /** Whether an API needs attention. @param {Pick<ApiState, 'state'>} api */
 export function isBad({ state }) {

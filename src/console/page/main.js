@@ -49,8 +49,8 @@ listen('/console/events', (server) => {
 route();
 
 /**
- * `#/` is the board, `#/quotes` a dialog over it, `#/requests` the list of requests, `#/requests/id` one of them, `#/traffic` the figures,
- * `#/graph` the picture, `#/graph/quotes` a part of the picture.
+ * `#/` is the board, `#/quotes` a dialog over it, `#/requests` the list of requests, `#/requests//text` those that match it, `#/requests/id` one
+ * of them, `#/traffic` the figures, `#/graph` the picture, `#/graph/quotes` a part of the picture.
  */
 function route() {
   // Other fragments are anchors within the page.
@@ -67,7 +67,7 @@ function route() {
   }
   opened = view === 'board' ? first : undefined;
   if (latest) showApi(opened, latest);
-  if (view === 'requests') views.requests.show(second || undefined);
+  if (view === 'requests') views.requests.show(second || undefined, third);
   if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
   // The focus moves from the hidden view to the beginning of this one.
   if (isOther) byId('main').focus();

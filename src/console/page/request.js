@@ -1,7 +1,7 @@
 /** @import { Hello, RecordedCall, RequestDetail } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { button, h, load, setText, table } from './dom.js';
-import { bytesText, countText, durationText, NO_VALUE, TIME } from './format.js';
+import { bytesText, countText, durationText, NO_VALUE, TIME, UNIDENTIFIED } from './format.js';
 import { nameOf, reasonsOf } from './reasons.js';
 import { timed, waterfall } from './waterfall.js';
 
@@ -40,8 +40,7 @@ function missing(id) {
   return [
     back(),
     h('h1', { id: 'request-title' }, 'Not recorded'),
-    h('p', { class: 'summary' }, h('code', {}, id), ` ${text}`),
-    h('p', { class: 'summary' }, more),
+    h('p', { class: 'summary' }, h('code', {}, id), ` ${text} ${more}`),
   ];
 }
 
@@ -54,8 +53,10 @@ function content(request, hello) {
   const noReason = h('p', { class: 'line' }, 'Nothing took a large part of it.');
   const facts = [
     TIME.format(at),
+    `id ${requestId}`,
+    traceId && `trace ${traceId}`,
     tool !== undefined && `by an agent, with the tool ${tool}`,
-    caller !== undefined && `caller ${caller}`,
+    `caller ${caller ?? UNIDENTIFIED}`,
     `${bytesText(bytes)} sent`,
     request.codes.join(', '),
     source === 'cache' && 'answered by the response cache',
@@ -72,7 +73,6 @@ function content(request, hello) {
       actions(request, hello),
     ),
     h('p', { class: 'summary' }, facts.filter(Boolean).join(' · ')),
-    h('p', { class: 'line' }, h('code', {}, requestId), traceId && h('code', { title: 'Trace' }, ` ${traceId}`)),
     section(
       `Why it took ${durationText(ms)}`,
       reasons.length > 0 ? h('ol', { class: 'reasons' }, ...reasons) : noReason,
@@ -97,6 +97,7 @@ function actions({ document: query, requestId }, { path, graphiql }) {
   return h(
     'div',
     { class: 'controls' },
+    query && /[$…]/.test(query) && h('span', { class: 'line' }, 'Its values are not recorded: fill them in.'),
     body && copyButton('Copy as curl', curl),
     copyButton('Copy id', requestId),
     href && h('a', { class: 'quiet', href }, 'Open in GraphiQL'),

@@ -1,10 +1,10 @@
 /** @import { Hello, RequestRow } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { h, keepFocus, setText, table } from './dom.js';
-import { counted, countText, durationText, NO_VALUE, SOURCES, shareText, TIME } from './format.js';
+import { h, setText, table } from './dom.js';
+import { counted, countText, durationText, NO_VALUE, SOURCES, shareText, TIME, UNIDENTIFIED } from './format.js';
 import { requestView } from './request.js';
 
-const COLUMNS = ['operation', 'took', 'status', 'calls', 'spared', 'time', 'errors', 'request id', 'caller'];
+const COLUMNS = ['operation', 'took', 'status', 'errors', 'calls', 'spared', 'time', 'request id', 'caller'];
 const CHOICES = { all: 'All', failed: 'Failed', refused: 'Refused', ms: 'Slowest first', callCount: 'Most calls' };
 
 /**
@@ -22,7 +22,7 @@ export function requests(container) {
   const search = h('input', { type: 'search', 'aria-label': 'Filter', placeholder: 'Operation, caller, API or id' });
   const options = Object.entries(CHOICES).map(([value, text]) => h('option', { value }, text));
   const outcome = h('select', { 'aria-label': 'Which requests' }, ...options);
-  const { element: rows, body, fill } = table('Recorded requests', COLUMNS);
+  const { element: rows, fill } = table('Recorded requests', COLUMNS);
   rows.classList.add('rows');
   const filter = h('div', { class: 'filter' }, search, outcome);
   const list = h('div', {}, h('div', { class: 'intro' }, title, summary, filter), empty, rows);
@@ -43,16 +43,15 @@ export function requests(container) {
     drawn = key;
     empty.replaceChildren(...(all.length > 0 ? [h('p', {}, 'No recorded request matches.')] : firstRequest(hello)));
     const longest = Math.max(...shown.map(({ ms }) => ms));
-    const focused = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.hash : '';
-    const refill = () => fill(shown.map((each) => rowOf(each, longest)));
-    const sameLink = () => [...body.querySelectorAll('a')].find(({ hash }) => hash === focused);
-    keepFocus(body, refill, () => sameLink() ?? body.querySelector('a'));
+    fill(shown.map((each) => rowOf(each, longest)));
   };
   for (const each of [search, outcome]) each.addEventListener('input', draw);
   return {
-    /** @param {string} [id] */
-    show(id) {
+    /** @param {string} [id] @param {string} [text] filters the list */
+    show(id, text) {
       list.hidden = id !== undefined;
+      if (text !== undefined) [search.value, outcome.value] = [text, 'all'];
+      draw();
       void one.show(id);
     },
     /** @param {ServerState} now */
@@ -74,7 +73,8 @@ export function requests(container) {
 export function chosen(all, text, which) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((each) => {
-    const { tool = '', operation = '', type = '', caller = '', requestId, outcome, status, codes, apis, source } = each;
+    const { tool = '', type = '', requestId, outcome, status, codes, apis, source } = each;
+    const { operation = type && 'anonymous', caller = UNIDENTIFIED } = each;
     const facts = [tool && 'agent', tool, operation, type, caller, requestId, outcome, status, SOURCES[source]];
     const texts = [...facts, ...codes, ...apis].join(' ').toLowerCase();
     const isChosen = outcome === which || !['failed', 'refused'].includes(which);
@@ -105,16 +105,17 @@ function summaryOf(all, isRecording) {
 function rowOf(request, longest) {
   const { requestId, operation, type, outcome, status = '', source, ms, callCount, spared } = request;
   const date = new Date(request.at);
-  const spent = h('progress', { max: longest, value: ms, 'aria-label': 'Took' });
+  // By the square root, so that one slow request does not flatten all others.
+  const spent = h('progress', { max: Math.sqrt(longest), value: Math.sqrt(ms), 'aria-label': 'Took' });
   return [
     h('a', { href: `#/requests/${encodeURIComponent(requestId)}` }, operation ?? (type ? `(${type})` : 'not executed')),
     h('span', { class: 'left' }, spent, durationText(ms)),
     h('span', { class: outcome }, outcome === 'success' ? String(status) : `${outcome} ${status}`),
+    request.codes.join(', ') || NO_VALUE,
     countText(callCount),
     source === 'execution' ? (callCount > 0 ? shareText(spared, callCount) : NO_VALUE) : SOURCES[source],
     h('time', { datetime: date.toISOString() }, TIME.format(date)),
-    request.codes.join(', ') || NO_VALUE,
     h('code', { class: 'id', title: requestId }, requestId),
-    h('code', {}, request.caller ?? NO_VALUE),
+    h('code', {}, request.caller ?? UNIDENTIFIED),
   ];
 }

@@ -4,7 +4,7 @@
 /** @import { Rectangle } from './viewport.js' */
 import { BOX_HEIGHT, columns } from './columns.js';
 import { s } from './dom.js';
-import { counted, STATES } from './format.js';
+import { counted, stateOf } from './format.js';
 import { overview } from './overview.js';
 
 /** Below this width, boxes of APIs show their name only. */
@@ -71,7 +71,7 @@ export function overviewScene(picture, { width, height }) {
         element.dataset['state'] = state;
         element.classList.toggle('broken', broken !== undefined);
         const how = broken === undefined ? '' : `; broken on purpose: ${broken}`;
-        const label = `${describe(picture, name, state)}${how}`;
+        const label = `${describe(picture, name, stateOf({ state, broken }))}${how}`;
         if (element.ariaLabel !== label) element.ariaLabel = label;
       }
     },
@@ -172,13 +172,13 @@ function dividerAt(y, width) {
   ];
 }
 
-/** @param {Picture} picture @param {string} slug @param {ApiState['state']} state */
+/** @param {Picture} picture @param {string} slug @param {string} state */
 function describe({ apis, links }, slug, state) {
   const types = apis.find((each) => each.slug === slug)?.types.length ?? 0;
   const to = links.filter(({ from }) => from === slug).map((link) => link.to);
   const from = links.filter((link) => link.to === slug).map((link) => link.from);
   return [
-    `${slug} ${counted(types, 'type')}: ${STATES[state].toLowerCase()}`,
+    `${slug} ${counted(types, 'type')}: ${state.toLowerCase()}`,
     ...(to.length > 0 ? [`leads to ${to.join(', ')}`] : []),
     ...(from.length > 0 ? [`reached from ${from.join(', ')}`] : []),
   ].join('; ');

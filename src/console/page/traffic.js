@@ -27,10 +27,9 @@ export function traffic(container) {
   const beside = h('div', { class: 'tables' }, callers.element, quotas.element);
   const tables = h('div', { class: 'tables' }, operations.element, beside);
   const charted = h('div', { class: 'rows minute' }, minute.element);
-  const title = h('h1', { id: 'traffic-title' }, 'Traffic');
   const strips = [requests.element, live.element, queries.element];
   for (const strip of strips) strip.classList.add('strip');
-  const intro = h('div', { class: 'intro' }, title, summary, bars, configuration);
+  const intro = h('div', { class: 'intro' }, h('h1', { id: 'traffic-title' }, 'Traffic'), summary, bars, configuration);
   container.append(intro, empty, charted, ...strips, tables);
   let drawn = '';
   /** @param {ServerState} server */
@@ -45,6 +44,7 @@ export function traffic(container) {
     minute.update(now);
     charted.hidden = bars.hidden = minute.element.hidden;
     requests.update(figuresOf(now));
+    requests.element.classList.toggle('faulty', now.failed > 0);
     live.element.hidden = now.subscriptions.open === 0 && now.subscriptions.polls === 0;
     live.update(liveFiguresOf(now));
     queries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
@@ -99,13 +99,20 @@ function liveQueryFiguresOf({ liveQueries: { open, different, evaluations, saved
 }
 
 /** @param {OperationFigures} figures */
-function operationRow({ name, requests, failed, refused, p95Ms }) {
-  return [name === '' ? '(without a name)' : name, ...[requests, failed, refused].map(countText), durationText(p95Ms)];
+function operationRow({ name, p95Ms, ...counts }) {
+  // All operations beyond those with figures of their own are one.
+  const link = name === 'other' ? name : h('a', { href: `#/requests//${name}` }, name);
+  return [link, ...countsOf(counts), durationText(p95Ms)];
 }
 
 /** @param {CallerFigures} counts */
-function callerRow({ caller, requests, failed, refused, cost }) {
-  return [h('code', {}, caller), ...[requests, failed, refused, cost].map(countText)];
+function callerRow({ caller, cost, ...counts }) {
+  return [h('code', {}, caller), ...countsOf(counts), countText(cost)];
+}
+
+/** The cells of `COUNTS`. @param {Pick<CallerFigures, 'requests' | 'failed' | 'refused'>} counts */
+function countsOf({ requests, failed, refused }) {
+  return [countText(requests), h('span', { class: failed > 0 && 'failed' }, countText(failed)), countText(refused)];
 }
 
 /** @param {QuotaFigures} quota */

@@ -93,12 +93,13 @@ function factsOf({ source, keys, bytes, ms, status, code, spans }) {
   if (source === 'cache') return 'cached';
   const attempts = spans.filter(({ wait }) => wait === undefined).length;
   const waited = spans.reduce((sum, span) => sum + (span.wait === undefined ? 0 : (span.ms ?? 0)), 0);
+  const isUntried = source === 'upstream' && attempts === 0;
   const facts = [
-    ms === undefined ? 'still in flight' : durationText(ms),
+    ms === undefined ? 'still in flight' : !isUntried && durationText(ms),
     source === 'shared' && 'by an equal call',
     keys !== undefined && counted(keys, 'key'),
     code ?? (status !== undefined && status !== 200 && String(status)),
-    source === 'upstream' && attempts === 0 && 'not tried',
+    isUntried && 'not tried',
     attempts > 1 && `${attempts} attempts`,
     waited >= 1 && `${durationText(waited)} waiting`,
     bytes !== undefined && bytesText(bytes),
