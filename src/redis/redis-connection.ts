@@ -117,6 +117,8 @@ export class RedisConnection {
       return reply;
     } catch (error) {
       if (isReplyError(error)) {
+        // In a pipeline of which another node has answered the rest, ioredis follows no redirection, and keeps its map of the slots.
+        if (error.message.startsWith('MOVED') && 'refreshSlotsCache' in client) client.refreshSlotsCache();
         this.refused(error);
         this.#count('refused');
       } else if (error instanceof Error && error.message === 'Command timed out') {
