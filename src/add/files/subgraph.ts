@@ -4,13 +4,29 @@ import { wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
 import { importsFrom, member, quoted } from './code.ts';
-import { batchName, lookupRoot } from './resolvers.ts';
+import { inputsFile, mutationsFile, refusalsFile } from './mutations.ts';
+import { batchesFile, batchName, callsFile, lookupRoot, resolversFile } from './resolvers.ts';
 
 /** The module's own, which the package's bundler would replace here even in a string. */
 const META = ['import', 'meta'].join('.');
 
+type Place = 'outside' | 'repository';
+
+/** The modules of the API's folder that both places have, by their names; `undefined` for those that it does not need. */
+export function modulesOf(plan: Plan, place: Place): Readonly<Record<string, string | undefined>> {
+  return {
+    'index.ts': subgraphFile(plan, place),
+    'resolvers.ts': resolversFile(plan),
+    'batches.ts': batchesFile(plan),
+    'calls.ts': callsFile(plan),
+    'mutations.ts': mutationsFile(plan),
+    'inputs.ts': inputsFile(plan),
+    'refusals.ts': refusalsFile(plan),
+  };
+}
+
 /** `index.ts` of the API's folder. */
-export function subgraphFile(plan: Plan, place: 'outside' | 'repository' = 'outside'): string {
+function subgraphFile(plan: Plan, place: Place): string {
   const { made, types, roots } = plan;
   const nodes = types.all.filter((type) => type.compound ?? lookupRoot(roots, type));
   const enums = types.enums.all.flatMap(({ name, values }) => {

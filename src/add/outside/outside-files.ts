@@ -5,11 +5,9 @@ import { PACKAGE } from '../../package.ts';
 import { formattedCode } from '../files/code.ts';
 import { contractDocument, contractFile } from '../files/contract.ts';
 import { examplesText } from '../files/examples.ts';
-import { inputsFile, mutationsFile, refusalsFile } from '../files/mutations.ts';
 import { resolverTypes } from '../files/resolver-types.ts';
-import { batchesFile, callsFile, resolversFile } from '../files/resolvers.ts';
 import { schemaFile } from '../files/schema.ts';
-import { modelsFile, subgraphFile } from '../files/subgraph.ts';
+import { modelsFile, modulesOf } from '../files/subgraph.ts';
 import type { Plan } from '../plan.ts';
 import { readmeFile } from './readme.ts';
 
@@ -18,15 +16,9 @@ export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, stri
   const { slug } = plan.made;
   const schema = `${print(parse(schemaFile(plan)))}\n`;
   const models = formattedCode(modelsFile(plan));
-  const code = Object.entries({
-    'index.ts': subgraphFile(plan),
-    'resolvers.ts': resolversFile(plan),
-    'batches.ts': batchesFile(plan),
-    'calls.ts': callsFile(plan),
-    'mutations.ts': mutationsFile(plan),
-    'inputs.ts': inputsFile(plan),
-    'refusals.ts': refusalsFile(plan),
-  }).flatMap(([name, text]) => (text === undefined ? [] : [[name, formattedCode(text)] as const]));
+  const code = Object.entries(modulesOf(plan, 'outside')).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, formattedCode(text)] as const],
+  );
   return new Map([
     // The code is of modules, whatever the package around it says.
     ['package.json', '{ "private": true, "type": "module" }\n'],

@@ -3,10 +3,8 @@ import { PACKAGE } from '../../package.ts';
 import { formattedCode, importsFrom, quoted } from '../files/code.ts';
 import { contractFile } from '../files/contract.ts';
 import { examplesText } from '../files/examples.ts';
-import { inputsFile, mutationsFile, refusalsFile } from '../files/mutations.ts';
-import { batchesFile, callsFile, resolversFile } from '../files/resolvers.ts';
 import { codeField, schemaFile } from '../files/schema.ts';
-import { modelsFile, subgraphFile } from '../files/subgraph.ts';
+import { modelsFile, modulesOf } from '../files/subgraph.ts';
 import type { GraphType } from '../graph/types.ts';
 import type { Plan } from '../plan.ts';
 import { testFile } from './test-file.ts';
@@ -21,14 +19,8 @@ export function repositoryFiles(plan: Plan, lists: Lists): ReadonlyMap<string, s
   const { slug } = plan.made;
   const folder = `src/subgraphs/${slug}`;
   const code = Object.entries({
-    'index.ts': subgraphFile(plan, 'repository'),
+    ...modulesOf(plan, 'repository'),
     'models.ts': modelsFile(plan),
-    'resolvers.ts': resolversFile(plan),
-    'batches.ts': batchesFile(plan),
-    'calls.ts': callsFile(plan),
-    'mutations.ts': mutationsFile(plan),
-    'inputs.ts': inputsFile(plan),
-    'refusals.ts': refusalsFile(plan),
     'sandbox.ts': sandboxFile(slug),
     'audits.ts': auditsFile(plan),
     [`${slug}.test.ts`]: testFile(plan),
