@@ -17,7 +17,7 @@ interface LoadOptions {
   readonly port: number;
   /** The file that `writeRequests` wrote. */
   readonly requests: string;
-  /** Called for some of the requests, with the number of requests before; ends the load when it returns true. */
+  /** Called for some of the requests once all connections are in use, with the number of requests before; ends the load when it returns true. */
   readonly isEnough: (sent: number) => boolean;
 }
 
@@ -54,7 +54,8 @@ export async function load({ port, requests, isEnough }: LoadOptions): Promise<L
     wrk.stderr?.on('data', (chunk: Buffer) => {
       const [sent] = String(chunk).trimEnd().split('\n').slice(-1).map(Number);
       timer.refresh();
-      if (isOver || sent === undefined || !isEnough(sent)) return;
+      // Before its connections are open, wrk may not handle the signal yet, and would end without results.
+      if (isOver || sent === undefined || sent < CONNECTIONS || !isEnough(sent)) return;
       isOver = true;
       // Interrupted, wrk prints its results.
       wrk.kill('SIGINT');
