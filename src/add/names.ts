@@ -63,6 +63,12 @@ export function unique(name: string, taken: Set<string>): string {
   return free;
 }
 
+/** The type of a contract that has the name of a GraphQL type, or else the end of it: `Message` for `ChatMessage`. */
+export function contractTypeOf(name: string, known: Pick<ReadonlySet<string>, 'has'>): string | undefined {
+  const words = name.split(/(?=[A-Z])/);
+  return words.map((_word, index) => words.slice(index).join('')).find((end) => known.has(end));
+}
+
 /** Words that modules may not declare: reserved words, and the two names of strict code (ECMA-262, section 12.7.2). */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   (

@@ -109,9 +109,9 @@ function keyOf({ key, compound }: GraphType, isText: boolean): string {
   return isText ? quoted(String(key)) : `from(${quoted(String(key))}, String)`;
 }
 
-/** `models.ts` of the API's folder. */
-export function modelsFile({ types }: Plan): string {
-  const lines = types.all.map(({ name, component }) => `export type ${name} = Wire.${component};`);
+/** `models.ts` of the API's folder, for these types. */
+export function modelsFile(types: readonly GraphType[]): string {
+  const lines = types.map(({ name, component }) => `export type ${name} = Wire.${component};`);
   return `import type * as Wire from './contract.ts';\n\n${lines.join('\n')}\n`;
 }
 

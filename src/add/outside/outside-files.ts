@@ -15,7 +15,7 @@ import { readmeFile } from './readme.ts';
 export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const schema = `${print(parse(schemaFile(plan)))}\n`;
-  const models = formattedCode(modelsFile(plan));
+  const models = formattedCode(modelsFile(plan.types.all));
   const code = Object.entries(modulesOf(plan, 'outside')).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, formattedCode(text)] as const],
   );

@@ -6,6 +6,7 @@ import { examplesText } from '../files/examples.ts';
 import { codeField, schemaFile } from '../files/schema.ts';
 import { modelsFile, modulesOf } from '../files/subgraph.ts';
 import type { GraphType } from '../graph/types.ts';
+import { contractTypeOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { testFile } from './test-file.ts';
 
@@ -18,9 +19,11 @@ export type Lists = Readonly<Record<(typeof LISTS)[number], string>>;
 export function repositoryFiles(plan: Plan, lists: Lists): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const folder = `src/subgraphs/${slug}`;
+  const { components } = plan.made;
+  const renamed = plan.types.all.filter(({ name, component }) => contractTypeOf(name, components) !== component);
   const code = Object.entries({
     ...modulesOf(plan, 'repository'),
-    'models.ts': modelsFile(plan),
+    'models.ts': renamed.length > 0 ? modelsFile(renamed) : undefined,
     'sandbox.ts': sandboxFile(slug),
     'audits.ts': auditsFile(plan),
     [`${slug}.test.ts`]: testFile(plan),

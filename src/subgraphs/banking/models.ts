@@ -1,7 +1,6 @@
 import type * as Wire from '#contracts/banking';
 
 export type Bank = Wire.Aspsp;
-export type Batch = Wire.Batch;
 /** Payments of a batch have its currency; `sent` is then the payment as it was sent. */
 export type BatchPayment = Wire.BatchItem & { readonly sent?: Wire.BatchItem };
 export type BatchPaymentResult = Wire.BatchResult;
@@ -10,10 +9,6 @@ export type BatchPayee = Pick<
   Wire.BatchItem,
   'payeeType' | 'payeeId' | 'destIban' | 'destNsc' | 'destAccountNumber' | 'destAccountHolderName'
 >;
-export type DirectDebit = Wire.DirectDebit;
-export type DirectDebitMandate = Wire.Mandate;
-export type BankAccount = Wire.Account;
-export type BankTransaction = Wire.Transaction;
 export type BankTransactionParty = Wire.RelatedParty;
 
 /** A batch by its UUID, read when it is selected. */
@@ -28,5 +23,5 @@ export type CancelBatchSuccess = OfBatch;
 /** A version of a batch that is followed. */
 export interface BatchChanged {
   readonly cursor: string;
-  readonly batch: Batch;
+  readonly batch: Wire.Batch;
 }

@@ -1,7 +1,13 @@
-import type { Balance, LatestBlock, Ticker, UnspentOutput } from '#contracts/blockchain';
+import type {
+  Balance,
+  Transaction as BlockchainTransaction,
+  LatestBlock,
+  Ticker,
+  UnspentOutput,
+} from '#contracts/blockchain';
 import { type Batch, type Context, type Lookup, SINGLETON_KEY } from '#graph';
 import { orNull, type Upstream, UpstreamStatusError } from '#upstream';
-import type { AddressBalance, BlockchainTransaction, ExchangeRate } from './models.ts';
+import type { AddressBalance, ExchangeRate } from './models.ts';
 
 /** All rates, in one call for a request. */
 export const ticker: Lookup<Ticker> = {

@@ -1,9 +1,10 @@
+import type { Transaction as BlockchainTransaction } from '#contracts/blockchain';
 import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
 import { blockByHash, blockOfHash, blockOfKey } from './blocks.ts';
 import { BLOCK_DETAILS, balance, blockCalls, calls } from './calls.ts';
 import { live } from './live.ts';
-import type { AddressBalance, BlockchainBlock, BlockchainTransaction } from './models.ts';
+import type { AddressBalance, BlockchainBlock } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const blockchain = subgraph(import.meta, {

@@ -24,12 +24,6 @@ export interface BlockchainBlock {
   readonly ref: BlockReference;
 }
 
-export type BlockchainTransaction = Wire.Transaction;
-export type BlockchainTransactionInput = Wire.Input;
-export type BlockchainTransactionOutput = Wire.Output;
-export type BlockchainTransactionOutpoint = Wire.Outpoint;
-export type BlockchainUnspentOutput = Wire.UnspentOutput;
-
 /** A block that was mined. Its cursor is its height. */
 export interface BlockMined {
   readonly cursor: string;

@@ -1,3 +1,7 @@
+import type {
+  Transaction as BlockchainTransaction,
+  Output as BlockchainTransactionOutput,
+} from '#contracts/blockchain';
 import {
   type Context,
   currencyOf,
@@ -16,13 +20,7 @@ import { coins, worth } from './amounts.ts';
 import { activityOf, balanceAt, ticker, transactionByHash, unspentByAddress } from './batches.ts';
 import { blockResolvers } from './block-resolvers.ts';
 import { blockWhere, newestBlock } from './blocks.ts';
-import type {
-  AddressBalance,
-  BitcoinAmount,
-  BlockchainTransaction,
-  BlockchainTransactionOutput,
-  ExchangeRate,
-} from './models.ts';
+import type { AddressBalance, BitcoinAmount, ExchangeRate } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {

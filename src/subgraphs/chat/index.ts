@@ -1,10 +1,11 @@
+import type { Channel as ChatChannel, Message as ChatMessage, User as ChatUser } from '#contracts/chat';
 import { from, nodeType, subgraph } from '#graph';
 import { channelById, messageByKey, serverById, userById } from './batches.ts';
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { messageKey } from './keys.ts';
 import { live } from './live.ts';
-import type { ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
+import type { ChatServer } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const chat = subgraph(import.meta, {

@@ -1,8 +1,8 @@
+import type { Message as ChatMessage } from '#contracts/chat';
 import { flagFrom, foundBy, from, listFrom, loadedBy, paged, SINGLETON_KEY, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
 import { channelById, currentUser, serverById, userById } from './batches.ts';
 import { channels } from './channels.ts';
-import type { ChatMessage } from './models.ts';
 import { mutations } from './mutations.ts';
 import { polls } from './polls.ts';
 import { timeOf } from './snowflake.ts';

@@ -6,8 +6,6 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-export type Country = Wire.Country;
-export type CountryName = Wire.CountryName;
 export type CountryLocalName = Entry<Wire.LocalName>;
 export type CountryDemonym = Entry<Wire.Demonym>;
 export type CountryCurrency = Entry<Wire.Currency>;
@@ -18,7 +16,5 @@ export interface CountryCoordinates {
 }
 export type CountryLanguage = Entry<string>;
 export type CountryFlag = Pick<Wire.Country, 'flag' | 'flags'>;
-export type CountryCoatOfArms = Wire.CoatOfArms;
-export type CountryMaps = Wire.Maps;
 export type CountryGini = Entry<number>;
 export type CountryPostalCodeFormat = Wire.PostalCode;

@@ -5,9 +5,7 @@ export interface IntegrityPayload {
   readonly requestedPackage: string;
   readonly answer: Wire.TokenPayloadExternal;
 }
-export type IntegrityRequestDetails = Wire.RequestDetails;
 export type IntegrityApp = Wire.AppIntegrity;
 export type IntegrityDevice = Wire.DeviceIntegrity;
-export type IntegrityDeviceRecall = Wire.DeviceRecall;
 export type IntegrityAccount = Wire.AccountDetails;
 export type IntegrityEnvironment = Wire.EnvironmentDetails;

@@ -1,21 +1,3 @@
 import type * as Wire from '#contracts/journals';
 
-export type Journal = Wire.Journal;
 export type JournalOrganization = Wire.Organisation;
-export type JournalSubject = Wire.Subject;
-export type JournalLicense = Wire.License;
-export type JournalApc = Wire.Apc;
-export type JournalOtherCharges = Wire.OtherCharges;
-export type JournalWaiver = Wire.Waiver;
-export type JournalCopyright = Wire.Copyright;
-export type JournalEditorial = Wire.Editorial;
-export type JournalPlagiarism = Wire.Plagiarism;
-export type JournalPreservation = Wire.Preservation;
-export type JournalDepositPolicy = Wire.DepositPolicy;
-export type JournalPidScheme = Wire.PidScheme;
-export type JournalArticleLicensing = Wire.ArticleLicensing;
-export type JournalReferences = Wire.JournalReferences;
-export type Article = Wire.Article;
-export type ArticleAuthor = Wire.Author;
-export type ArticleIdentifier = Wire.Identifier;
-export type ArticleLink = Wire.Link;

@@ -1,22 +1,17 @@
 import type * as Wire from '#contracts/notebooks';
 import type { Connection } from '#graph';
 
-export type IamPolicy = Wire.Policy;
-export type IamBinding = Wire.Binding;
-export type IamCondition = Wire.Condition;
-export type NotebookLocation = Wire.Location;
-export type NotebookOperation = Wire.Operation;
 export type NotebookOperationError = Wire.Status;
 
 /** An instance by its name. Everything else of it is fetched when it is selected. */
 export type NotebookInstance = Pick<Wire.Instance, 'name'>;
 
-export interface NotebookOperationConnection extends Connection<NotebookOperation> {
+export interface NotebookOperationConnection extends Connection<Wire.Operation> {
   readonly unreachable: readonly string[];
 }
 
 /** A version of an operation that is followed. */
 export interface NotebookOperationChanged {
   readonly cursor: string;
-  readonly operation: NotebookOperation;
+  readonly operation: Wire.Operation;
 }

@@ -5,4 +5,3 @@ export interface Reader {
   readonly name: string;
   readonly answer: Wire.ReaderEntitlements;
 }
-export type ReaderEntitlement = Wire.Entitlement;

@@ -1,19 +1,10 @@
 import type * as Wire from '#contracts/reseller';
 
-export type ResellerProduct = Wire.Product;
 export type ResellerTitle = Wire.LocalizedText;
 export type ResellerPrice = Wire.PriceConfig;
-export type ResellerDuration = Wire.Duration;
 export type ResellerBundle = Wire.BundleDetails;
-export type ResellerBundleElement = Wire.BundleElement;
-export type ResellerPromotion = Wire.Promotion;
 export type ResellerIntroductoryPrice = Wire.IntroductoryPricingSpec;
-export type ResellerSubscription = Wire.Subscription;
-export type ResellerServiceLocation = Wire.ServiceLocation;
-export type ResellerLineItem = Wire.LineItem;
-export type ResellerServicePeriod = Wire.ServicePeriod;
 export type ResellerLineItemBundleElement = Wire.BundleElementDetails;
-export type ResellerPromotionSpec = Wire.PromotionSpec;
 export type ResellerMigration = Wire.MigrationDetails;
 export type ResellerVideoPayload = Wire.YoutubePayload & { readonly __typename: 'ResellerVideoPayload' };
 export type ResellerStoragePayload = Wire.GoogleOnePayload & { readonly __typename: 'ResellerStoragePayload' };

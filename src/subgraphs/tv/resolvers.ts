@@ -1,6 +1,6 @@
+import type { Character as TvCharacter, Death as TvDeath, Episode as TvEpisode } from '#contracts/tv';
 import { type Context, from, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
-import type { TvCharacter, TvDeath, TvEpisode } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 import { contains, dateOf, isEqual, isNamed, listOf, numberOf, peopleIn } from './words.ts';
 

@@ -6,7 +6,6 @@ export type WebhookMail = Pick<
   Wire.CapturedRequest,
   'sender' | 'message_id' | 'destinations' | 'text_content' | 'html_content' | 'checks'
 >;
-export type WebhookMailChecks = Wire.MailChecks;
 
 /** A value of one of the maps that a recorded request holds, with its key. */
 interface Entry<Value> {

@@ -1,3 +1,0 @@
-import type * as Wire from '#contracts/jokes';
-
-export type Joke = Wire.Joke;
