@@ -6,7 +6,7 @@ import { CountedResource } from '#collections';
 import type { BudgetSettings, Settings } from '#config';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
+import { type Edge, exactJson, type FieldPath, type GraphSettings, type Subgraph } from '#graph';
 import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import type { Snapshot } from '#telemetry';
@@ -522,7 +522,7 @@ function sharing(
     (kind === 'anonymous' ? undefined : label) ?? addressKey(proxies.clientAddress(request));
   const streamKey: StreamKey = ({ document, parameters: { operationName } }, caller, variables) =>
     isShared
-      ? JSON.stringify([document, operationName, variables, audienceKey(caller), identityKey(caller)])
+      ? JSON.stringify(exactJson([document, operationName, variables, audienceKey(caller), identityKey(caller)]))
       : randomUUID();
   const callers = { streamKey, callerKeyOf };
   const liveQueries = new LiveQueries({

@@ -70,7 +70,8 @@ function isUpload(value: unknown): value is Upload {
 
 function textScalar(name: string, { normalize, example, write = String }: TextScalar): Scalar {
   const parse = (value: unknown, node?: ValueNode) => {
-    const text = name === 'BigInt' && Number.isSafeInteger(value) ? String(value) : value;
+    const isInteger = typeof value === 'bigint' || Number.isSafeInteger(value);
+    const text = name === 'BigInt' && isInteger ? String(value) : value;
     const normalized = typeof text === 'string' ? normalize(text) : undefined;
     if (normalized !== undefined) return normalized;
     throw new GraphQLError(`A ${name} looks like \`${example}\`.`, {

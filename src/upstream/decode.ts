@@ -245,7 +245,7 @@ function codeOfStatus(status: number): UpstreamCode {
 }
 
 /** Longer integers are refused: no API has them. */
-const MAX_DIGITS = 80;
+export const MAX_DIGITS = 80;
 /** Each takes up to a microsecond. */
 const MAX_LONG_INTEGERS = 50_000;
 const INTEGER = /^-?[1-9]\d*$/;

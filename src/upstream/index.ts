@@ -10,7 +10,7 @@ export {
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
-export { pageHeader } from './decode.ts';
+export { MAX_DIGITS, pageHeader, parseExactJson } from './decode.ts';
 export {
   ArgumentTypeError,
   BadArgumentError,

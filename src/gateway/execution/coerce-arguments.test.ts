@@ -178,9 +178,9 @@ describe('arguments', () => {
 });
 
 describe('variables', () => {
-  const compile = (text: string, change: object = {}) => {
+  const compile = (text: string, change: object = {}, types = schema) => {
     const operation = getOperationAST(parse(text)) as OperationDefinitionNode;
-    return compileVariables(schema, { ...operation, ...change });
+    return compileVariables(types, { ...operation, ...change });
   };
 
   it('are none where none are defined', () => {
@@ -194,5 +194,18 @@ describe('variables', () => {
   it('are undefined where a default is not of their type', () => {
     expect(compile('query ($a: Int = "x") { plain }')({})).toEqual({ a: undefined });
     expect(compile('query ($a: Int = "x") { plain }')({ a: 2 })).toEqual({ a: 2 });
+  });
+
+  it('have long integers as the scalars of graphql-js take them', () => {
+    const types = buildSchema('type Query { plain(a: Float, b: ID): Int }');
+    const coerce = compile('query ($a: [Float!], $b: [[ID]], $c: Float, $d: ID) { plain }', {}, types);
+
+    expect(coerce({ a: 2n ** 60n, b: [[2n ** 60n, 1], null], c: 10n ** 20n, d: 10n ** 20n })).toEqual({
+      a: [2 ** 60],
+      b: [['1152921504606846976', '1'], null],
+      c: 1e20,
+      d: '100000000000000000000',
+    });
+    expect(compile('query ($a: Int) { plain }')({ a: 2n ** 60n })).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ export function compileVariables(
     try {
       for (const { name, type, defaultValue } of variables) {
         if (Object.hasOwn(rawVariables, name)) {
-          setProperty(values, name, coerceInputValue(rawVariables[name], type, refuse));
+          setProperty(values, name, coerced(rawVariables[name], type));
         } else if (defaultValue) {
           const value = defaultValue(rawVariables);
           setProperty(values, name, value === INVALID ? undefined : value);
@@ -66,6 +66,32 @@ export function compileVariables(
       return undefined;
     }
   };
+}
+
+function coerced(value: unknown, type: GraphQLInputType): unknown {
+  try {
+    return coerceInputValue(value, type, refuse);
+  } catch {
+    return coerceInputValue(withoutBigInts(value, type), type, refuse);
+  }
+}
+
+/** The same value without the long integers that scalars of graphql-js do not take: digits for an `ID`, and rounded for a `Float`. */
+function withoutBigInts(value: unknown, type: GraphQLInputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    if (!Array.isArray(value)) return withoutBigInts(value, inner.ofType);
+    return value.map((item) => withoutBigInts(item, inner.ofType));
+  }
+  if (typeof value === 'bigint' && inner.name === 'ID') return String(value);
+  if (typeof value === 'bigint' && inner.name === 'Float') return Number(value);
+  if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const fields = inner.getFields();
+  const members = Object.entries(value).map(([name, each]): [string, unknown] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field ? withoutBigInts(each, field.type) : each];
+  });
+  return Object.fromEntries(members);
 }
 
 function refuse(): never {
@@ -117,7 +143,7 @@ function messagesFor(
   const messages: string[] = [];
   const enough = new Error('Enough errors are known.');
   try {
-    coerceInputValue(variables[name], type, (path, value, { message }) => {
+    coerceInputValue(withoutBigInts(variables[name], type), type, (path, value, { message }) => {
       const at = path.length > 0 ? ` at "${name}${path.map(pathPart).join('')}"` : '';
       messages.push(`Variable "$${name}" got invalid value ${preview(value)}${at}; ${message}`);
       if (messages.length >= maxErrors) throw enough;

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Body } from '#http';
+import { MAX_DIGITS, parseExactJson } from '#upstream';
 import { type GraphRequest, MALFORMED, type Receipt, requestError, Taken } from '../types.ts';
 
 /** The reader of a request's parameters. */
@@ -123,7 +124,7 @@ function notUtf8() {
 const MOST_VALUES = 20_000;
 const STRUCTURAL = new Set(Buffer.from(',:[{'));
 
-/** Parses a JSON text of a request, which messages call `name`. Throws the refusal of the request. */
+/** Parses a JSON text of a request, integers beyond 2^53 as `bigint`. Messages call it `name`. Throws the refusal of the request. */
 export function parseJson(text: string, name: string): unknown {
   // Each value takes two characters at least.
   if (text.length > 2 * MOST_VALUES && countValues(text) > MOST_VALUES) {
@@ -131,8 +132,9 @@ export function parseJson(text: string, name: string): unknown {
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
+    value = parseExactJson(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw requestError(`${name} has an integer of more than ${MAX_DIGITS} digits.`);
     throw requestError(`${name} is not valid JSON.`);
   }
   if (hasDuplicateMember(text)) throw requestError(`${name} has a member more than once.`);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Settings } from '#config';
+import { exactJson } from '#graph';
 import {
   type AgentCaller,
   DRY_RUN_META,
@@ -185,7 +186,7 @@ export class MessageCaller implements AgentCaller {
       [COST_HEADER]: 'report',
     };
     for (const name of [...PASSED, ...forwarded]) if (sent[name] !== undefined) headers[name] = sent[name];
-    const body = Buffer.from(JSON.stringify(call));
+    const body = Buffer.from(JSON.stringify(exactJson(call)));
     return {
       method: 'POST',
       url: this.#gateway.settings.server.path,
@@ -309,5 +310,6 @@ export function refusalOf(message: unknown, response: string): string {
   const [first] = (JSON.parse(response) as { errors: { message: string; extensions: object }[] }).errors;
   const { id = null } = (message ?? {}) as { id?: unknown };
   const code = message === undefined || Array.isArray(message) ? NO_MESSAGE : REFUSED;
-  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message: first?.message, data: first?.extensions } });
+  const error = { code, message: first?.message, data: first?.extensions };
+  return JSON.stringify(exactJson({ jsonrpc: '2.0', id, error }));
 }

@@ -149,6 +149,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /** JSON whose members stand in the order of their names: equal values have equal texts. */
 function canonicalJson(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   let members = '';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { exactJson } from '#graph';
 import { peerCertificate } from '../../auth/credentials.ts';
 import { bodyTooLarge, isRepeated } from '../../http/reader.ts';
 import type { GraphRequest } from '../../types.ts';
@@ -33,7 +34,7 @@ export class ConnectionHeaders {
   /** An operation as the request that it would be by HTTP. */
   request(payload: Readonly<Record<string, unknown>> | undefined): GraphRequest {
     const { headers } = this;
-    const body = payload ? Buffer.from(JSON.stringify(payload)) : NOTHING;
+    const body = payload ? Buffer.from(JSON.stringify(exactJson(payload))) : NOTHING;
     return {
       method: 'POST',
       url: this.#incoming.url ?? '',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
+import { exactJson } from '#graph';
 import type { Handler } from '../../gateway.ts';
 import { type CallerIdentity, type EventSink, type GraphResponse, Held, type PartsResponse } from '../../types.ts';
 import { type ConnectionLimits, SocketConnection } from './connection.ts';
@@ -43,7 +44,7 @@ export class SocketSession {
       case 'complete':
         return this.#leave(message.id);
       case 'ping':
-        this.connection.send(JSON.stringify({ type: 'pong', payload: message.payload }));
+        this.connection.send(JSON.stringify(exactJson({ type: 'pong', payload: message.payload })));
         return;
       case 'pong':
         return;
