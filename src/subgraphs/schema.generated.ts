@@ -90,7 +90,7 @@ export type AccessDenied = {
 /** The charges for an order. */
 export type AccountingActivity = {
   readonly __typename?: 'AccountingActivity';
-  /** The charges. */
+  /** What is charged, by purpose. The API names no currency. */
   readonly fees?: Maybe<FulfillmentFees>;
   /** The day on which it was booked. */
   readonly invoiceDate?: Maybe<Scalars['Date']['output']>;
@@ -98,7 +98,7 @@ export type AccountingActivity = {
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
   /** The items that were shipped. */
   readonly items?: Maybe<ReadonlyArray<AccountingItem>>;
-  /** The merchant. */
+  /** Who is charged. */
   readonly merchant?: Maybe<FulfillmentMerchant>;
   /** The merchant's own id of the order. */
   readonly merchantOrderId?: Maybe<Scalars['ID']['output']>;
@@ -119,7 +119,7 @@ export type AccountingActivityConnection = {
   readonly __typename?: 'AccountingActivityConnection';
   /** The activities with their cursors. */
   readonly edges: ReadonlyArray<AccountingActivityEdge>;
-  /** The activities. */
+  /** The activities of this page, without their cursors. */
   readonly nodes: ReadonlyArray<AccountingActivity>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -132,13 +132,13 @@ export type AccountingActivityEdge = {
   readonly __typename?: 'AccountingActivityEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The activity. */
+  /** The activity at `cursor`. */
   readonly node: AccountingActivity;
 };
 
 /** A filter of accounting activities. All criteria have to be met. */
 export type AccountingActivityWhere = {
-  /** Invoiced in this range. */
+  /** Only charges that were booked in this span of time. */
   readonly invoicedAt?: InputMaybe<DateTimeRange>;
   /** Of these orders: their `id`s, or the fulfillment house's own. */
   readonly orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -151,9 +151,9 @@ export type AccountingItem = {
   readonly __typename?: 'AccountingItem';
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** The name. */
+  /** What the fulfillment house calls the item. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The quantity. */
+  /** How many pieces were shipped. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
   /** The warehouse system's id of it. */
   readonly wmsItemId?: Maybe<Scalars['ID']['output']>;
@@ -164,20 +164,20 @@ export type ActivityScheduledEventDetails = InputEventDetails & {
   readonly __typename?: 'ActivityScheduledEventDetails';
   /** The activity. The account's activities are read once for all events. Null if it no longer exists. */
   readonly activity?: Maybe<WorkflowActivity>;
-  /** The activity's ARN. */
+  /** The activity whose workers may take the task. */
   readonly activityArn: Scalars['ID']['output'];
   /** The longest time between heartbeats of its worker, in seconds. */
   readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
   readonly input?: Maybe<Scalars['String']['output']>;
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
-  /** The timeout, in seconds. */
+  /** How long the task may take. Null if it may take any time. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
 /** Of an activity that a worker took. */
 export type ActivityStartedEventDetails = {
   readonly __typename?: 'ActivityStartedEventDetails';
-  /** The name of the worker. */
+  /** Who took the task, by its own word. Null if it gave none. */
   readonly workerName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -197,15 +197,15 @@ export type AddBatchPaymentSuccess = {
   readonly __typename?: 'AddBatchPaymentSuccess';
   /** The batch now. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
   readonly batch?: Maybe<Batch>;
-  /** The UUID of the payment. */
+  /** The API's own UUID of the new payment. */
   readonly paymentUuid: Scalars['UUID']['output'];
 };
 
 /** A place with a postal code and a country. Each API adds the fields that it has. */
 export type Address = {
-  /** The country's code. */
+  /** The two-letter code of the country that the place is in. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The postal code. */
+  /** The code by which the post finds the place, as the API writes it. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
 };
 
@@ -214,7 +214,7 @@ export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
   /** The address that holds it. */
   readonly address: Scalars['String']['output'];
-  /** The balance. */
+  /** What the address holds at present. */
   readonly amount: BitcoinAmount;
   readonly id: Scalars['ID']['output'];
   /** The balance as the API sent it, which is a bare number. */
@@ -250,11 +250,11 @@ export type AddressBalanceUnspentOutputsArgs = {
 /** An article of an open-access journal. */
 export type Article = Node & {
   readonly __typename?: 'Article';
-  /** The abstract. */
+  /** A summary by its authors; null where the publisher sent none. */
   readonly abstract?: Maybe<Scalars['String']['output']>;
   /** The directory's own id: 32 hexadecimal digits. */
   readonly articleId: Scalars['ID']['output'];
-  /** The authors. */
+  /** Who wrote it, in the order of the article. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The country in which its journal is published. Any number of articles take the calls of one. */
   readonly country?: Maybe<Country>;
@@ -275,9 +275,9 @@ export type Article = Node & {
   readonly issue?: Maybe<Scalars['String']['output']>;
   /** Its journal, found by ISSN. Null if the directory does not have it. The journals of up to 50 articles take one call. */
   readonly journal?: Maybe<Journal>;
-  /** The title of its journal. */
+  /** What its journal is called. No call. */
   readonly journalTitle?: Maybe<Scalars['String']['output']>;
-  /** The keywords. */
+  /** Words for its topics, chosen by its authors or its publisher. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The languages of its journal, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
@@ -293,7 +293,7 @@ export type Article = Node & {
   readonly startPage?: Maybe<Scalars['String']['output']>;
   /** The subjects of a classification. */
   readonly subjects: ReadonlyArray<JournalSubject>;
-  /** The title. */
+  /** What the article is called in its journal. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -308,7 +308,7 @@ export type ArticleAuthor = {
   readonly __typename?: 'ArticleAuthor';
   /** The institution that the author works at. */
   readonly affiliation?: Maybe<Scalars['String']['output']>;
-  /** The name. */
+  /** The whole name, as it stands in the article. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The author's page in the ORCID register. */
   readonly orcidUrl?: Maybe<Scalars['URL']['output']>;
@@ -319,7 +319,7 @@ export type ArticleConnection = {
   readonly __typename?: 'ArticleConnection';
   /** The articles with their cursors. */
   readonly edges: ReadonlyArray<ArticleEdge>;
-  /** The articles. */
+  /** The articles of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Article>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -345,18 +345,18 @@ export type ArticleEdge = {
   readonly __typename?: 'ArticleEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The article. */
+  /** The article at `cursor`. */
   readonly node: Article;
 };
 
 /** An identifier of an article or of its journal. */
 export type ArticleIdentifier = {
   readonly __typename?: 'ArticleIdentifier';
-  /** The kind of identifier. */
+  /** Whether it is a DOI, or an ISSN of the journal. */
   readonly kind?: Maybe<ArticleIdentifierKind>;
   /** The identifier as the directory sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The identifier. */
+  /** The identifier itself, such as `10.5555/example.1`. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -378,11 +378,11 @@ export type ArticleLink = {
   readonly contentType?: Maybe<ArticleContentType>;
   /** The latest notifications to a search provider about the page. Null if there were none. An error for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationStatus>;
-  /** The kind of link. */
+  /** What the address leads to, such as the full text. */
   readonly kind?: Maybe<ArticleLinkKind>;
   /** The link as the directory sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The address. */
+  /** Where it leads, at the publisher's. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -395,7 +395,7 @@ export type ArticleLinkKind =
 
 /** The order of articles. */
 export type ArticleOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
   /** The sort key. */
   readonly field: ArticleOrderField;
@@ -428,7 +428,7 @@ export type ArticleWhere = {
 /** A variable that a state set. */
 export type AssignedVariable = {
   readonly __typename?: 'AssignedVariable';
-  /** The variable's name. */
+  /** Which variable got the value. */
   readonly name: Scalars['String']['output'];
   /** Its value, as text. */
   readonly value: Scalars['String']['output'];
@@ -538,7 +538,7 @@ export type Bank = Node & {
   readonly bankUuid: Scalars['UUID']['output'];
   /** The country of the bank. Any number of banks take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country's code. */
+  /** The two-letter code of the country whose accounts it holds. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The name of the country, in English. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
@@ -548,12 +548,12 @@ export type Bank = Node & {
   readonly currency?: Maybe<Currency>;
   /** The code of the currency of its accounts. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The name of that currency. */
+  /** The English name of the currency of its accounts, such as `Euro`. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** A picture of the bank's logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
-  /** The name. */
+  /** The name that its customers know it by. */
   readonly name: Scalars['String']['output'];
   /** The bank as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -568,7 +568,7 @@ export type BankAccount = Node & {
   readonly acceptsDirectDebits?: Maybe<Scalars['Boolean']['output']>;
   /** The API's own number. */
   readonly accountId: Scalars['ID']['output'];
-  /** The account number. */
+  /** The digits of the account at its branch. Null for accounts that have none, such as those in euros. */
   readonly accountNumber?: Maybe<Scalars['String']['output']>;
   /** The balance. Null if the API does not send its currency. */
   readonly balance?: Maybe<Money>;
@@ -576,20 +576,20 @@ export type BankAccount = Node & {
   readonly bic?: Maybe<Scalars['String']['output']>;
   /** The currency, without a call. */
   readonly currency?: Maybe<Currency>;
-  /** The currency. */
+  /** The ISO 4217 code of the currency that it is kept in. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The IBAN of an account in euros. */
   readonly iban?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Whether fees in its currency are taken from it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** The name. */
+  /** What the business calls it. */
   readonly name: Scalars['String']['output'];
   /** The account as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The sort code. */
+  /** The digits that name the branch. Null for accounts that have none, such as those in euros. */
   readonly sortCode?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** Whether it is in use, or was moved to another account. */
   readonly status?: Maybe<BankAccountStatus>;
   /**
    * Its transactions, the newest first. One call for each account. Needs the permission
@@ -614,7 +614,7 @@ export type BankAccountConnection = {
   readonly __typename?: 'BankAccountConnection';
   /** The accounts with their cursors. */
   readonly edges: ReadonlyArray<BankAccountEdge>;
-  /** The accounts. */
+  /** The accounts of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BankAccount>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -625,7 +625,7 @@ export type BankAccountEdge = {
   readonly __typename?: 'BankAccountEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The account. */
+  /** The account at `cursor`. */
   readonly node: BankAccount;
 };
 
@@ -643,7 +643,7 @@ export type BankConnection = {
   readonly __typename?: 'BankConnection';
   /** The banks with their cursors. */
   readonly edges: ReadonlyArray<BankEdge>;
-  /** The banks. */
+  /** The banks of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Bank>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -663,7 +663,7 @@ export type BankEdge = {
   readonly __typename?: 'BankEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The bank. */
+  /** The bank at `cursor`. */
   readonly node: Bank;
 };
 
@@ -676,25 +676,25 @@ export type BankTransaction = {
   readonly amountBeforeCharges?: Maybe<Money>;
   /** The balance of the account afterwards. */
   readonly balance?: Maybe<Money>;
-  /** The time of the transaction. */
+  /** When the change was booked. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The currency of its amounts, without a call. */
   readonly currency?: Maybe<Currency>;
   /** The currency of its amounts. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The fee. */
+  /** What the service charged for the transaction. Null if the API does not send it. */
   readonly feeAmount?: Maybe<Money>;
   /** The kind of transaction, which tells its direction. */
   readonly kind: BankTransactionKind;
   /** The transaction as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The reference. */
+  /** The text beside the transaction on the statement. Null if the API does not send it. */
   readonly reference?: Maybe<Scalars['String']['output']>;
   /** The number of the transaction, the same for both sides. */
   readonly referenceId?: Maybe<Scalars['ID']['output']>;
   /** The other side of the transaction. Null if the API does not name it. */
   readonly relatedParty?: Maybe<BankTransactionParty>;
-  /** The tax. */
+  /** The tax on the service's charge. Null if the API does not send it. */
   readonly taxAmount?: Maybe<Money>;
   /** The number of this side of the transaction. */
   readonly transactionId: Scalars['ID']['output'];
@@ -705,7 +705,7 @@ export type BankTransactionConnection = {
   readonly __typename?: 'BankTransactionConnection';
   /** The transactions with their cursors. */
   readonly edges: ReadonlyArray<BankTransactionEdge>;
-  /** The transactions. */
+  /** The transactions of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BankTransaction>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -718,7 +718,7 @@ export type BankTransactionEdge = {
   readonly __typename?: 'BankTransactionEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The transaction. */
+  /** The transaction at `cursor`. */
   readonly node: BankTransaction;
 };
 
@@ -820,11 +820,11 @@ export type BankTransactionParty = {
   readonly __typename?: 'BankTransactionParty';
   /** The number of the account, where it is one of the business. */
   readonly accountId?: Maybe<Scalars['ID']['output']>;
-  /** The account number. */
+  /** The digits of the account at its branch. Null where the party has none, or is not named in full. */
   readonly accountNumber?: Maybe<Scalars['String']['output']>;
-  /** The BIC. */
+  /** The international code of the party's bank. Null where the party has none, or is not named in full. */
   readonly bic?: Maybe<Scalars['String']['output']>;
-  /** The IBAN. */
+  /** The international account number. Null where the party has none, or is not named in full. */
   readonly iban?: Maybe<Scalars['String']['output']>;
   /** The kind of party. Null where the API sends the name alone. */
   readonly kind?: Maybe<BankTransactionPartyKind>;
@@ -832,7 +832,7 @@ export type BankTransactionParty = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The party as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The sort code. */
+  /** The digits that name the branch. Null where the party has none, or is not named in full. */
   readonly sortCode?: Maybe<Scalars['String']['output']>;
 };
 
@@ -853,7 +853,7 @@ export type BankTransactionPartyKind =
 
 /** Conditions on transactions, all of which must be met. */
 export type BankTransactionWhere = {
-  /** Transactions in this range of time. */
+  /** Only transactions that were booked in this span of time. */
   readonly createdAt?: InputMaybe<DateTimeRange>;
 };
 
@@ -861,7 +861,7 @@ export type BankTransactionWhere = {
 export type BankTransferInput = {
   /** The amount in the currency of the batch, with at most two decimals, such as `24.90`. */
   readonly amount: Scalars['Decimal']['input'];
-  /** The payee. */
+  /** Whom the money goes to: somebody that the business has saved, or an account. */
   readonly payee: BankTransferPayeeInput;
   /** The reference on the payee's statement. */
   readonly payeeReference?: InputMaybe<Scalars['String']['input']>;
@@ -925,7 +925,7 @@ export type Batch = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The API application that created it, or another description of its origin. */
   readonly sourceName?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** How far its payments are: open, submitted, done or cancelled, for example. Null if the API does not send it. */
   readonly status?: Maybe<BatchStatus>;
   /** The number of payments in it. */
   readonly submittedCount?: Maybe<Scalars['Int']['output']>;
@@ -951,7 +951,7 @@ export type BatchPaymentsArgs = {
 /** A version of a batch. */
 export type BatchChanged = SubscriptionEvent & {
   readonly __typename?: 'BatchChanged';
-  /** The batch. */
+  /** The batch as it is since the change. */
   readonly batch: Batch;
   /** The version: `after` it the next other one follows. */
   readonly cursor: Scalars['String']['output'];
@@ -962,7 +962,7 @@ export type BatchConnection = {
   readonly __typename?: 'BatchConnection';
   /** The batches with their cursors. */
   readonly edges: ReadonlyArray<BatchEdge>;
-  /** The batches. */
+  /** The batches of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Batch>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -975,7 +975,7 @@ export type BatchEdge = {
   readonly __typename?: 'BatchEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The batch. */
+  /** The batch at `cursor`. */
   readonly node: Batch;
 };
 
@@ -1013,7 +1013,7 @@ export type BatchNotFound = NotFound & Rejection & {
 /** The batch is not open: it was submitted or cancelled before. */
 export type BatchNotOpen = Rejection & {
   readonly __typename?: 'BatchNotOpen';
-  /** The batch. */
+  /** The batch with its present status. */
   readonly batch: Batch;
   readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
@@ -1021,7 +1021,7 @@ export type BatchNotOpen = Rejection & {
 
 /** The order of batches. */
 export type BatchOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
   /** The sort key. */
   readonly field: BatchOrderField;
@@ -1078,7 +1078,7 @@ export type BatchPayment = {
   readonly sourceAccount?: Maybe<BankAccount>;
   /** The number of the account that is debited. */
   readonly sourceAccountId?: Maybe<Scalars['ID']['output']>;
-  /** The status. */
+  /** How far this payment is on its way. Null if the API does not send it. */
   readonly status?: Maybe<BatchPaymentStatus>;
   /** The tax. Null where the API sends it without a currency. */
   readonly taxAmount?: Maybe<Money>;
@@ -1093,7 +1093,7 @@ export type BatchPaymentConnection = {
   readonly __typename?: 'BatchPaymentConnection';
   /** The payments with their cursors. */
   readonly edges: ReadonlyArray<BatchPaymentEdge>;
-  /** The payments. */
+  /** The payments of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BatchPayment>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1106,7 +1106,7 @@ export type BatchPaymentEdge = {
   readonly __typename?: 'BatchPaymentEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The payment. */
+  /** The payment at `cursor`. */
   readonly node: BatchPayment;
 };
 
@@ -1200,7 +1200,7 @@ export type BestPractice = {
   readonly __typename?: 'BestPractice';
   /** Its id among the choices of the question. */
   readonly choiceId?: Maybe<Scalars['ID']['output']>;
-  /** The title of the best practice. */
+  /** What should be done, in a few words. */
   readonly choiceTitle?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1224,7 +1224,7 @@ export type BitcoinAmountValueArgs = {
 /** A block was mined. */
 export type BlockMined = SubscriptionEvent & {
   readonly __typename?: 'BlockMined';
-  /** The block. */
+  /** What was added to the end of the chain. */
   readonly block: BlockchainBlock;
   /** Its position: `after` it the next block follows. It is the block's height. */
   readonly cursor: Scalars['String']['output'];
@@ -1293,7 +1293,7 @@ export type BlockchainTransaction = Node & {
   readonly block?: Maybe<BlockchainBlock>;
   /** The fee paid to the miner. Null where an older answer has neither the fee nor the value of each input and output. */
   readonly fee?: Maybe<BitcoinAmount>;
-  /** The transaction's hash. */
+  /** Its identification on the chain: 64 hexadecimal digits. */
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   /** The API's own number of it. */
@@ -1345,7 +1345,7 @@ export type BlockchainTransactionConnection = {
   readonly __typename?: 'BlockchainTransactionConnection';
   /** The transactions with their cursors. */
   readonly edges: ReadonlyArray<BlockchainTransactionEdge>;
-  /** The transactions. */
+  /** The transactions of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BlockchainTransaction>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1358,7 +1358,7 @@ export type BlockchainTransactionEdge = {
   readonly __typename?: 'BlockchainTransactionEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The transaction. */
+  /** The transaction at `cursor`. */
   readonly node: BlockchainTransaction;
 };
 
@@ -1384,7 +1384,7 @@ export type BlockchainTransactionInputConnection = {
   readonly __typename?: 'BlockchainTransactionInputConnection';
   /** The inputs with their cursors. */
   readonly edges: ReadonlyArray<BlockchainTransactionInputEdge>;
-  /** The inputs. */
+  /** The inputs of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BlockchainTransactionInput>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1397,7 +1397,7 @@ export type BlockchainTransactionInputEdge = {
   readonly __typename?: 'BlockchainTransactionInputEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The input. */
+  /** The input at `cursor`. */
   readonly node: BlockchainTransactionInput;
 };
 
@@ -1419,7 +1419,7 @@ export type BlockchainTransactionOutput = {
   readonly addressTag?: Maybe<Scalars['String']['output']>;
   /** Where more is said of who that is. Older servers tell it. */
   readonly addressTagUrl?: Maybe<Scalars['URL']['output']>;
-  /** The amount. */
+  /** How many coins go there. */
   readonly amount: BitcoinAmount;
   /** The present balance of that address. One call for any number of addresses. */
   readonly balance?: Maybe<AddressBalance>;
@@ -1442,7 +1442,7 @@ export type BlockchainTransactionOutputConnection = {
   readonly __typename?: 'BlockchainTransactionOutputConnection';
   /** The outputs with their cursors. */
   readonly edges: ReadonlyArray<BlockchainTransactionOutputEdge>;
-  /** The outputs. */
+  /** The outputs of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BlockchainTransactionOutput>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1455,14 +1455,14 @@ export type BlockchainTransactionOutputEdge = {
   readonly __typename?: 'BlockchainTransactionOutputEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The output. */
+  /** The output at `cursor`. */
   readonly node: BlockchainTransactionOutput;
 };
 
 /** An output that its address can spend. */
 export type BlockchainUnspentOutput = {
   readonly __typename?: 'BlockchainUnspentOutput';
-  /** The amount. */
+  /** What the output is worth, in bitcoins and in each currency. */
   readonly amount: BitcoinAmount;
   /** How many blocks confirm it; 0 until one does. */
   readonly confirmations: Scalars['Int']['output'];
@@ -1483,7 +1483,7 @@ export type BlockchainUnspentOutputConnection = {
   readonly __typename?: 'BlockchainUnspentOutputConnection';
   /** The outputs with their cursors. */
   readonly edges: ReadonlyArray<BlockchainUnspentOutputEdge>;
-  /** The outputs. */
+  /** The outputs of this page, without their cursors. */
   readonly nodes: ReadonlyArray<BlockchainUnspentOutput>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1496,7 +1496,7 @@ export type BlockchainUnspentOutputEdge = {
   readonly __typename?: 'BlockchainUnspentOutputEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The output. */
+  /** The output at `cursor`. */
   readonly node: BlockchainUnspentOutput;
 };
 
@@ -1656,7 +1656,7 @@ export type ChatAttachment = {
   readonly size: Scalars['Int']['output'];
   /** A title for people. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** The URL. */
+  /** Where the file itself is. */
   readonly url: Scalars['URL']['output'];
   /** How loud a spoken message is from moment to moment. */
   readonly waveform?: Maybe<Scalars['Base64']['output']>;
@@ -1683,7 +1683,7 @@ export type ChatChannel = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether it is for adults only. */
   readonly isAgeRestricted?: Maybe<Scalars['Boolean']['output']>;
-  /** The kind of channel. */
+  /** Whether it holds text, voice, threads or other channels. */
   readonly kind: ChatChannelKind;
   /** The platform's id of the last message, which may be gone. */
   readonly lastMessageId?: Maybe<Scalars['ID']['output']>;
@@ -1711,7 +1711,7 @@ export type ChatChannel = Node & {
   readonly slowdownSeconds?: Maybe<Scalars['Int']['output']>;
   /** The state of a thread. Null for other channels. */
   readonly thread?: Maybe<ChatThread>;
-  /** The topic. */
+  /** What is to be talked about in it, in up to 4,096 characters. Null if nothing is set. */
   readonly topic?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1727,7 +1727,7 @@ export type ChatChannelConnection = {
   readonly __typename?: 'ChatChannelConnection';
   /** The channels with their cursors. */
   readonly edges: ReadonlyArray<ChatChannelEdge>;
-  /** The channels. */
+  /** The channels of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ChatChannel>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1740,7 +1740,7 @@ export type ChatChannelEdge = {
   readonly __typename?: 'ChatChannelEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The channel. */
+  /** The channel at `cursor`. */
   readonly node: ChatChannel;
 };
 
@@ -1785,15 +1785,15 @@ export type ChatChannelNotFound = NotFound & Rejection & {
 /** Content embedded in a message. */
 export type ChatEmbed = {
   readonly __typename?: 'ChatEmbed';
-  /** The author. */
+  /** Who is named above the heading. */
   readonly author?: Maybe<ChatEmbedAuthor>;
   /** Its colour: red, green and blue as one number. */
   readonly color?: Maybe<Scalars['Int']['output']>;
-  /** The description. */
+  /** The text below the heading. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The fields. */
+  /** Short texts with headings of their own, in their order. */
   readonly fields: ReadonlyArray<ChatEmbedField>;
-  /** The footer. */
+  /** The line below everything else. */
   readonly footer?: Maybe<ChatEmbedFooter>;
   /** The time that it tells. */
   readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1805,7 +1805,7 @@ export type ChatEmbed = {
   readonly provider?: Maybe<ChatEmbedProvider>;
   /** Its small picture. */
   readonly thumbnail?: Maybe<ChatEmbedMedia>;
-  /** The title. */
+  /** The heading, above everything else. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -1818,7 +1818,7 @@ export type ChatEmbedAuthor = {
   readonly __typename?: 'ChatEmbedAuthor';
   /** A small picture beside the name of the author. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
-  /** The name of the author. */
+  /** Who it is by, in the words of the page. */
   readonly name: Scalars['String']['output'];
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -1829,9 +1829,9 @@ export type ChatEmbedField = {
   readonly __typename?: 'ChatEmbedField';
   /** Whether it stands beside others. */
   readonly isInline: Scalars['Boolean']['output'];
-  /** The name. */
+  /** The heading of the short text. */
   readonly name: Scalars['String']['output'];
-  /** The value. */
+  /** The short text itself. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -1840,7 +1840,7 @@ export type ChatEmbedFooter = {
   readonly __typename?: 'ChatEmbedFooter';
   /** A small picture beside the text of the footer. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
-  /** The text. */
+  /** What the line says. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -1870,7 +1870,7 @@ export type ChatEmbedMedia = {
   readonly height?: Maybe<Scalars['Int']['output']>;
   /** Where the platform has a copy of it. */
   readonly proxyUrl?: Maybe<Scalars['URL']['output']>;
-  /** The URL. */
+  /** Where the original is. */
   readonly url?: Maybe<Scalars['URL']['output']>;
   /** Its width in pixels. */
   readonly width?: Maybe<Scalars['Int']['output']>;
@@ -1879,7 +1879,7 @@ export type ChatEmbedMedia = {
 /** Where an embed comes from. */
 export type ChatEmbedProvider = {
   readonly __typename?: 'ChatEmbedProvider';
-  /** The name. */
+  /** What the site or service calls itself. */
   readonly name: Scalars['String']['output'];
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -1915,7 +1915,7 @@ export type ChatMessage = Node & {
   readonly applicationId?: Maybe<Scalars['ID']['output']>;
   /** Files that go with it. */
   readonly attachments: ReadonlyArray<ChatAttachment>;
-  /** The author. */
+  /** The user, bot or webhook that posted it. */
   readonly author?: Maybe<ChatUser>;
   /** The channel that it stands in. Null if that is gone by now. One call for all messages of one channel. */
   readonly channel?: Maybe<ChatChannel>;
@@ -1923,7 +1923,7 @@ export type ChatMessage = Node & {
   readonly channelId: Scalars['ID']['output'];
   /** Buttons and the like, as the platform describes them. */
   readonly componentsJson: ReadonlyArray<Scalars['JSON']['output']>;
-  /** The text. */
+  /** What the message says, in the platform's Markdown. Empty where it has only files, embeds, stickers or a poll. */
   readonly content: Scalars['String']['output'];
   /** When it was posted. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1938,11 +1938,11 @@ export type ChatMessage = Node & {
   readonly isPinned: Scalars['Boolean']['output'];
   /** Whether it is read aloud. */
   readonly isReadAloud: Scalars['Boolean']['output'];
-  /** The kind of message. */
+  /** Whether a user wrote it, or the platform reports something by it, such as a pin. */
   readonly kind?: Maybe<ChatMessageKind>;
   /** The platform's ids of the roles that it mentions. */
   readonly mentionedRoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** The users that it mentions. */
+  /** The users whom it notifies by name. */
   readonly mentions: ReadonlyArray<ChatUser>;
   /** Whether everybody was notified. */
   readonly mentionsEveryone: Scalars['Boolean']['output'];
@@ -1956,7 +1956,7 @@ export type ChatMessage = Node & {
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** The message as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Reactions to it. */
+  /** The emoji that users put under it, each with its count. */
   readonly reactions: ReadonlyArray<ChatReaction>;
   /** Where the message stands that it refers to. */
   readonly reference?: Maybe<ChatMessageReference>;
@@ -1975,7 +1975,7 @@ export type ChatMessageConnection = {
   readonly __typename?: 'ChatMessageConnection';
   /** The messages with their cursors. */
   readonly edges: ReadonlyArray<ChatMessageEdge>;
-  /** The messages. */
+  /** The messages of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ChatMessage>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -1986,7 +1986,7 @@ export type ChatMessageEdge = {
   readonly __typename?: 'ChatMessageEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The message. */
+  /** The message at `cursor`. */
   readonly node: ChatMessage;
 };
 
@@ -2031,15 +2031,15 @@ export type ChatMessageNotFound = NotFound & Rejection & {
 /** Where a message stands that another refers to. */
 export type ChatMessageReference = {
   readonly __typename?: 'ChatMessageReference';
-  /** The channel. */
+  /** The platform's id of the channel that the message stands in. */
   readonly channelId?: Maybe<Scalars['ID']['output']>;
   /** The way in which the other refers to it. */
   readonly kind?: Maybe<ChatReferenceKind>;
-  /** The message. */
+  /** The platform's id of the message. Null where the reference is to a channel. */
   readonly messageId?: Maybe<Scalars['ID']['output']>;
   /** The reference as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The server. */
+  /** The platform's id of the server that the message stands in. Null outside of servers. */
   readonly serverId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2067,7 +2067,7 @@ export type ChatPoll = {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether all votes are counted. Null if the platform told no results. */
   readonly isFinal?: Maybe<Scalars['Boolean']['output']>;
-  /** The question. */
+  /** What is asked. Null if the platform does not send it. */
   readonly question?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2080,7 +2080,7 @@ export type ChatPollAnswer = {
   readonly emoji?: Maybe<ChatEmoji>;
   /** Whether the bot chose it. Null if the platform told no results. */
   readonly isMine?: Maybe<Scalars['Boolean']['output']>;
-  /** The text. */
+  /** What can be chosen, in words. Null where an emoji alone says it. */
   readonly text?: Maybe<Scalars['String']['output']>;
   /** How many chose it. Null if the platform told no results. */
   readonly voteCount?: Maybe<Scalars['Int']['output']>;
@@ -2106,7 +2106,7 @@ export type ChatPrimaryServer = {
   readonly badge?: Maybe<Scalars['String']['output']>;
   /** Whether the tag is shown. */
   readonly isShown?: Maybe<Scalars['Boolean']['output']>;
-  /** The server's id. */
+  /** The platform's id of the server whose tag the user shows. */
   readonly serverId?: Maybe<Scalars['ID']['output']>;
   /** The few characters that stand beside the name. */
   readonly tag?: Maybe<Scalars['String']['output']>;
@@ -2160,7 +2160,7 @@ export type ChatServer = Node & {
   readonly locale?: Maybe<Scalars['String']['output']>;
   /** About how many members it has. */
   readonly memberCount?: Maybe<Scalars['Int']['output']>;
-  /** The name. */
+  /** What its members see in their list of servers. */
   readonly name: Scalars['String']['output'];
   /** About how many members are online. */
   readonly onlineCount?: Maybe<Scalars['Int']['output']>;
@@ -2188,7 +2188,7 @@ export type ChatServerConnection = {
   readonly __typename?: 'ChatServerConnection';
   /** The servers with their cursors. */
   readonly edges: ReadonlyArray<ChatServerEdge>;
-  /** The servers. */
+  /** The servers of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ChatServer>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -2199,7 +2199,7 @@ export type ChatServerEdge = {
   readonly __typename?: 'ChatServerEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The server. */
+  /** The server at `cursor`. */
   readonly node: ChatServer;
 };
 
@@ -2208,7 +2208,7 @@ export type ChatSticker = {
   readonly __typename?: 'ChatSticker';
   /** The format of its picture. */
   readonly format: ChatStickerFormat;
-  /** The name. */
+  /** What its maker called it. */
   readonly name: Scalars['String']['output'];
   /** The sticker as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -2308,7 +2308,7 @@ export type ClearWebhookRequestsSuccess = {
 
 /** The file and the content to append. */
 export type ConcurrentAppendInput = {
-  /** The content to append. */
+  /** What to put behind the end of the file. */
   readonly content: DatalakeAppendContent;
   /** Whether the file is created when it is missing. */
   readonly createIfMissing?: Scalars['Boolean']['input'];
@@ -2394,7 +2394,7 @@ export type Country = Node & {
   readonly capitalCoordinates?: Maybe<CountryCoordinates>;
   /** Its capitals: up to three, or none. */
   readonly capitals: ReadonlyArray<Scalars['String']['output']>;
-  /** The coat of arms. */
+  /** Pictures of it; null where it has none. */
   readonly coatOfArms?: Maybe<CountryCoatOfArms>;
   /** Its two-letter code. */
   readonly code: Scalars['CountryCode']['output'];
@@ -2412,7 +2412,7 @@ export type Country = Node & {
   readonly demonyms: ReadonlyArray<CountryDemonym>;
   /** The side of the road that is driven on. */
   readonly drivingSide?: Maybe<CountryDrivingSide>;
-  /** The flag. */
+  /** Pictures of it, and the emoji. */
   readonly flag?: Maybe<CountryFlag>;
   /** Its three letters in football. */
   readonly footballCode?: Maybe<Scalars['String']['output']>;
@@ -2431,7 +2431,7 @@ export type Country = Node & {
   readonly languages: ReadonlyArray<CountryLanguage>;
   /** Maps that show it. */
   readonly maps?: Maybe<CountryMaps>;
-  /** The name. */
+  /** What it is called, shortly and officially. */
   readonly name: CountryName;
   /** Its three-digit code with leading zeros, such as `040`. */
   readonly numericCode?: Maybe<Scalars['String']['output']>;
@@ -2519,7 +2519,7 @@ export type CountryConnection = {
   readonly __typename?: 'CountryConnection';
   /** The countries with their cursors. */
   readonly edges: ReadonlyArray<CountryEdge>;
-  /** The countries. */
+  /** The countries of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Country>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -2574,7 +2574,7 @@ export type CountryEdge = {
   readonly __typename?: 'CountryEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The country. */
+  /** The country at `cursor`. */
   readonly node: Country;
 };
 
@@ -2726,7 +2726,7 @@ export type CreateBatchSuccess = {
   readonly batch?: Maybe<Batch>;
   /** The batch as the first edge of `batches`, the newest first. One call, which `batch` shares. */
   readonly batchEdge?: Maybe<BatchEdge>;
-  /** The UUID of the batch. */
+  /** The API's own UUID of the new batch: the input's, or one that the API chose. */
   readonly batchUuid: Scalars['UUID']['output'];
 };
 
@@ -2860,7 +2860,7 @@ export type CurrencyCountriesArgs = {
 
 /** The content to append: one of these. */
 export type DatalakeAppendContent =
-  /** Bytes. */
+  /** Bytes of any kind, in Base64. */
   { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
   |  /** An uploaded file of any length. Several uploads of a request are sent in the order in which its mutations use them. */
   { readonly base64?: never; readonly file: Scalars['Upload']['input']; readonly text?: never; }
@@ -3056,7 +3056,7 @@ export type DirectDebit = Node & {
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The API's own UUID. */
   readonly directDebitUuid: Scalars['UUID']['output'];
-  /** The fee. */
+  /** What the service charges for the collection. Null if the API does not send it. */
   readonly feeAmount?: Maybe<Money>;
   readonly id: Scalars['ID']['output'];
   /** Whether a refund was claimed under the direct debit guarantee. */
@@ -3069,13 +3069,13 @@ export type DirectDebit = Node & {
   readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
   /** The business's alias for the originator. */
   readonly originatorAlias?: Maybe<Scalars['String']['output']>;
-  /** A large logo of the originator. */
+  /** An image of the originator's logo, for pages about it. */
   readonly originatorLargeLogoUrl?: Maybe<Scalars['URL']['output']>;
-  /** The originator's name. */
+  /** The registered name of the business that collected it. */
   readonly originatorName?: Maybe<Scalars['String']['output']>;
   /** The reference of the mandate, set by the originator. */
   readonly originatorReference?: Maybe<Scalars['String']['output']>;
-  /** A small logo of the originator. */
+  /** An image of the originator's logo, for lists. */
   readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
   /** The number of the payee that stands for the originator. */
   readonly payeeId?: Maybe<Scalars['ID']['output']>;
@@ -3091,13 +3091,13 @@ export type DirectDebit = Node & {
   readonly rejectReason?: Maybe<Scalars['String']['output']>;
   /** The reason for which the scheme refunded it. */
   readonly schemeRefundReason?: Maybe<Scalars['String']['output']>;
-  /** The scheme's code of that reason. */
+  /** The code by which the scheme gives `schemeRefundReason`. */
   readonly schemeRefundReasonCode?: Maybe<Scalars['String']['output']>;
   /** The reason for which the scheme rejected it. */
   readonly schemeRejectReason?: Maybe<Scalars['String']['output']>;
-  /** The scheme's code of that reason. */
+  /** The code by which the scheme gives `schemeRejectReason`. */
   readonly schemeRejectReasonCode?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** Whether it was collected, rejected or refunded, for example. */
   readonly status: DirectDebitStatus;
   /** The tax included in the fee. */
   readonly taxAmount?: Maybe<Money>;
@@ -3110,7 +3110,7 @@ export type DirectDebitConnection = {
   readonly __typename?: 'DirectDebitConnection';
   /** The direct debits with their cursors. */
   readonly edges: ReadonlyArray<DirectDebitEdge>;
-  /** The direct debits. */
+  /** The direct debits of this page, without their cursors. */
   readonly nodes: ReadonlyArray<DirectDebit>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -3123,7 +3123,7 @@ export type DirectDebitEdge = {
   readonly __typename?: 'DirectDebitEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The direct debit. */
+  /** The direct debit at `cursor`. */
   readonly node: DirectDebit;
 };
 
@@ -3174,25 +3174,25 @@ export type DirectDebitMandate = Node & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The business's alias for the originator. */
   readonly originatorAlias?: Maybe<Scalars['String']['output']>;
-  /** A large logo of the originator. */
+  /** An image of the originator's logo, for pages about it. */
   readonly originatorLargeLogoUrl?: Maybe<Scalars['URL']['output']>;
-  /** The originator's name. */
+  /** The registered name of the business that may collect. */
   readonly originatorName?: Maybe<Scalars['String']['output']>;
   /** The reference set by the originator. */
   readonly originatorReference?: Maybe<Scalars['String']['output']>;
-  /** A small logo of the originator. */
+  /** An image of the originator's logo, for lists. */
   readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
   /** The mandate as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The reference. */
+  /** A further reference of the mandate, beside that of the originator. Null if the API does not send it. */
   readonly reference?: Maybe<Scalars['String']['output']>;
   /** The reason for which the service rejected it. */
   readonly rejectReason?: Maybe<Scalars['String']['output']>;
   /** The reason for which the scheme cancelled it. */
   readonly schemeCancelReason?: Maybe<Scalars['String']['output']>;
-  /** The scheme's code of that reason. */
+  /** The code by which the scheme gives `schemeCancelReason`. */
   readonly schemeCancelReasonCode?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** Whether payments can be collected under it at present. */
   readonly status: DirectDebitMandateStatus;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -3212,7 +3212,7 @@ export type DirectDebitMandateConnection = {
   readonly __typename?: 'DirectDebitMandateConnection';
   /** The mandates with their cursors. */
   readonly edges: ReadonlyArray<DirectDebitMandateEdge>;
-  /** The mandates. */
+  /** The mandates of this page, without their cursors. */
   readonly nodes: ReadonlyArray<DirectDebitMandate>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -3225,7 +3225,7 @@ export type DirectDebitMandateEdge = {
   readonly __typename?: 'DirectDebitMandateEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The mandate. */
+  /** The mandate at `cursor`. */
   readonly node: DirectDebitMandate;
 };
 
@@ -3341,7 +3341,7 @@ export type ExchangeRate = {
 /** One run of a state machine. */
 export type Execution = Node & {
   readonly __typename?: 'Execution';
-  /** The ARN. */
+  /** The name of the execution that is unique in the vendor's cloud. */
   readonly arn: Scalars['ID']['output'];
   /** The cause of the failure, for people; often JSON. One call for each execution. Null unless it failed. */
   readonly cause?: Maybe<Scalars['String']['output']>;
@@ -3374,7 +3374,7 @@ export type Execution = Node & {
   readonly redrivenAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it began. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** The state machine. */
+  /** The workflow that it runs. */
   readonly stateMachine: StateMachine;
   /** The alias by which it was started. */
   readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
@@ -3382,7 +3382,7 @@ export type Execution = Node & {
   readonly stateMachineArn: Scalars['ID']['output'];
   /** The version of the state machine, where it was started by version or alias. */
   readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
-  /** The status. */
+  /** Whether it runs, has succeeded, or ended in another way. */
   readonly status: ExecutionStatus;
   /** When it ended. Null while it runs. */
   readonly stoppedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3401,7 +3401,7 @@ export type ExecutionConnection = {
   readonly __typename?: 'ExecutionConnection';
   /** The executions with their cursors. */
   readonly edges: ReadonlyArray<ExecutionEdge>;
-  /** The executions. */
+  /** The executions of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Execution>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -3412,7 +3412,7 @@ export type ExecutionEdge = {
   readonly __typename?: 'ExecutionEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The execution. */
+  /** The execution at `cursor`. */
   readonly node: Execution;
 };
 
@@ -3421,7 +3421,7 @@ export type ExecutionEventRecorded = SubscriptionEvent & {
   readonly __typename?: 'ExecutionEventRecorded';
   /** Its position: `after` it the next event follows. It is the event's `eventId`. */
   readonly cursor: Scalars['String']['output'];
-  /** The event. */
+  /** What happened, with its details. */
   readonly event: HistoryEvent;
 };
 
@@ -3477,7 +3477,7 @@ export type ExecutionStatusInput =
 
 /** Restricts a list of executions. */
 export type ExecutionWhere = {
-  /** Executions in this status. */
+  /** Only executions that are in this state. */
   readonly status?: InputMaybe<ExecutionStatusInput>;
 };
 
@@ -3508,17 +3508,17 @@ export type FulfillmentCarrier = {
   readonly __typename?: 'FulfillmentCarrier';
   /** Whether postage can be printed a second time. */
   readonly canReprintPostage?: Maybe<Scalars['Boolean']['output']>;
-  /** The carrier's id. */
+  /** The fulfillment house's number of it. */
   readonly carrierId: Scalars['ID']['output'];
   /** Whether surcharges belong to its rates. */
   readonly includesPeripherals?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it is in use. */
   readonly isEnabled?: Maybe<Scalars['Boolean']['output']>;
-  /** The name. */
+  /** What it is called in full, such as `Example Post`. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Whether it has to know a parcel's dimensions. */
   readonly requiresDimensions?: Maybe<Scalars['Boolean']['output']>;
-  /** The symbol. */
+  /** The short word by which the fulfillment house names it. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
   /** Whether its rates are the fulfillment house's own. */
   readonly usesInternalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
@@ -3529,7 +3529,7 @@ export type FulfillmentConsignee = Address & {
   readonly __typename?: 'FulfillmentConsignee';
   /** The city, town or locality. */
   readonly city: Scalars['String']['output'];
-  /** The company. */
+  /** The firm at the address, where there is one. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
   /** The id of this entry. */
   readonly consigneeId: Scalars['ID']['output'];
@@ -3543,7 +3543,7 @@ export type FulfillmentConsignee = Address & {
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** The country, as the merchant wrote it. */
   readonly countryText: Scalars['String']['output'];
-  /** The email address. */
+  /** Where the carrier can write to. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** The given name. */
   readonly firstName: Scalars['String']['output'];
@@ -3551,7 +3551,7 @@ export type FulfillmentConsignee = Address & {
   readonly lastName: Scalars['String']['output'];
   /** Street, house number and further lines, in the order of an envelope. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
-  /** The phone number. */
+  /** Where the carrier can call, as the merchant wrote it. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
   readonly postalCode: Scalars['String']['output'];
   /** The state, province or region. */
@@ -3565,9 +3565,9 @@ export type FulfillmentConsignee = Address & {
 /** The charges for an order, each in the currency that the merchant agreed with the fulfillment house. The API does not send it. */
 export type FulfillmentFees = {
   readonly __typename?: 'FulfillmentFees';
-  /** For a box. */
+  /** The charge for packing into a box. */
   readonly box?: Maybe<Scalars['Decimal']['output']>;
-  /** For an envelope. */
+  /** The charge for packing into an envelope. */
   readonly envelope?: Maybe<Scalars['Decimal']['output']>;
   /** For handling it. */
   readonly fulfillment?: Maybe<Scalars['Decimal']['output']>;
@@ -3588,15 +3588,15 @@ export type FulfillmentFees = {
 /** An item as the fulfillment house knows it. */
 export type FulfillmentLineDetails = {
   readonly __typename?: 'FulfillmentLineDetails';
-  /** The description. */
+  /** What the item is, in a sentence. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The merchant's own name of it. */
   readonly externalSku?: Maybe<Scalars['String']['output']>;
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** The name. */
+  /** What the fulfillment house calls the item. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The quantity. */
+  /** How many pieces are sent in all. */
   readonly totalQuantity?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3609,7 +3609,7 @@ export type FulfillmentLineItem = {
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** The pieces that were taken from the shelves. */
   readonly inventoryDetails: ReadonlyArray<FulfillmentLot>;
-  /** The line's id. */
+  /** The fulfillment house's number of the line. */
   readonly lineItemId?: Maybe<Scalars['ID']['output']>;
   /** The item as the merchant asked for it. */
   readonly requestedSku?: Maybe<FulfillmentRequestedSku>;
@@ -3620,9 +3620,9 @@ export type FulfillmentLot = {
   readonly __typename?: 'FulfillmentLot';
   /** Until when it can be used. */
   readonly expirationDate?: Maybe<Scalars['Date']['output']>;
-  /** The lot's number. */
+  /** What the maker printed on pieces that were made together. */
   readonly lotNumber?: Maybe<Scalars['String']['output']>;
-  /** The quantity. */
+  /** How many pieces of it are sent. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
   /** The piece's own number. */
   readonly serialNumber?: Maybe<Scalars['String']['output']>;
@@ -3631,9 +3631,9 @@ export type FulfillmentLot = {
 /** A merchant that the fulfillment house works for. */
 export type FulfillmentMerchant = {
   readonly __typename?: 'FulfillmentMerchant';
-  /** The merchant's id. */
+  /** The fulfillment house's number of its customer. */
   readonly merchantId?: Maybe<Scalars['ID']['output']>;
-  /** The merchant's name. */
+  /** What the fulfillment house calls its customer. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3651,9 +3651,9 @@ export type FulfillmentOrder = Node & {
   readonly id: Scalars['ID']['output'];
   /** The integration that created the order, such as a shop's name. */
   readonly integrator?: Maybe<Scalars['String']['output']>;
-  /** The line items. */
+  /** What is sent: the merchant's request, and what the fulfillment house made of it. */
   readonly lineItems: ReadonlyArray<FulfillmentLineItem>;
-  /** The merchant. */
+  /** Who sold the goods and has them sent. */
   readonly merchant: FulfillmentMerchant;
   /** The merchant's own id of it. */
   readonly merchantOrderId: Scalars['ID']['output'];
@@ -3669,13 +3669,13 @@ export type FulfillmentOrder = Node & {
   readonly parentOrder?: Maybe<FulfillmentOrder>;
   /** The order that it was grouped into. */
   readonly parentOrderId?: Maybe<Scalars['ID']['output']>;
-  /** The number of the purchase order. */
+  /** The number that the customer's purchasing gave it, where there is one. */
   readonly purchaseOrderNumber?: Maybe<Scalars['String']['output']>;
   /** The order as the fulfillment house sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** When it was received. */
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** The tracking numbers. */
+  /** The carriers' numbers of its parcels, which may still change until `departedAt`. */
   readonly trackingNumbers: ReadonlyArray<FulfillmentTrackingNumber>;
   /** The consignee, after the address was validated. */
   readonly validatedConsignee: FulfillmentConsignee;
@@ -3714,9 +3714,9 @@ export type FulfillmentRequestedSku = {
   readonly __typename?: 'FulfillmentRequestedSku';
   /** The value declared to customs, as the merchant wrote it. */
   readonly declaredValue?: Maybe<Scalars['String']['output']>;
-  /** The quantity. */
+  /** How many pieces the merchant asked for. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
-  /** The request's id. */
+  /** The fulfillment house's number of this part of the request. */
   readonly requestId?: Maybe<Scalars['ID']['output']>;
   /** The merchant's own name of it. */
   readonly sku?: Maybe<Scalars['String']['output']>;
@@ -3725,7 +3725,7 @@ export type FulfillmentRequestedSku = {
 /** A return: sent back by the customer, refused, or not deliverable. */
 export type FulfillmentReturn = {
   readonly __typename?: 'FulfillmentReturn';
-  /** Comments on the return. */
+  /** What the fulfillment house noted about it, as free text. */
   readonly comments?: Maybe<Scalars['String']['output']>;
   /** When it was noted. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -3733,7 +3733,7 @@ export type FulfillmentReturn = {
   readonly createdById?: Maybe<Scalars['ID']['output']>;
   /** The returned items. */
   readonly items: ReadonlyArray<FulfillmentReturnItem>;
-  /** The id of the merchant. */
+  /** The fulfillment house's number of the merchant whose goods came back. */
   readonly merchantId?: Maybe<Scalars['ID']['output']>;
   /** The merchant's own id of the order. */
   readonly merchantOrderId?: Maybe<Scalars['ID']['output']>;
@@ -3743,15 +3743,15 @@ export type FulfillmentReturn = {
   readonly orderId?: Maybe<Scalars['ID']['output']>;
   /** The return as the fulfillment house sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The reason for the return. */
+  /** Why it came back, from the fulfillment house's own list. */
   readonly reason: FulfillmentReturnCode;
-  /** The return's id. */
+  /** The fulfillment house's number of it. */
   readonly returnId: Scalars['ID']['output'];
   /** The party that sent it back, such as `carrier`. */
   readonly returnedBy?: Maybe<Scalars['String']['output']>;
   /** The number under which it was announced. */
   readonly rmaNumber?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** How far its handling is, from the fulfillment house's own list. */
   readonly status: FulfillmentReturnCode;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -3764,7 +3764,7 @@ export type FulfillmentReturnCode = {
   readonly __typename?: 'FulfillmentReturnCode';
   /** The entry's id. */
   readonly code?: Maybe<Scalars['ID']['output']>;
-  /** The title. */
+  /** What the entry means, in words. */
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3773,7 +3773,7 @@ export type FulfillmentReturnConnection = {
   readonly __typename?: 'FulfillmentReturnConnection';
   /** The returns with their cursors. */
   readonly edges: ReadonlyArray<FulfillmentReturnEdge>;
-  /** The returns. */
+  /** The returns of this page, without their cursors. */
   readonly nodes: ReadonlyArray<FulfillmentReturn>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -3786,14 +3786,14 @@ export type FulfillmentReturnEdge = {
   readonly __typename?: 'FulfillmentReturnEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The return. */
+  /** The return at `cursor`. */
   readonly node: FulfillmentReturn;
 };
 
 /** An item of a return. */
 export type FulfillmentReturnItem = {
   readonly __typename?: 'FulfillmentReturnItem';
-  /** Comments on the item. */
+  /** What the fulfillment house noted about these pieces, as free text. */
   readonly comments?: Maybe<Scalars['String']['output']>;
   /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
@@ -3819,7 +3819,7 @@ export type FulfillmentReturnItem = {
 
 /** A filter of returns. */
 export type FulfillmentReturnWhere = {
-  /** Returned in this range. */
+  /** Only returns that came in during this span of time. */
   readonly returnedAt?: InputMaybe<DateTimeRange>;
 };
 
@@ -3842,7 +3842,7 @@ export type FulfillmentStatus = {
   readonly phaseName?: Maybe<Scalars['String']['output']>;
   /** Two digits for the stage within the phase. */
   readonly stageCode?: Maybe<Scalars['String']['output']>;
-  /** The name of the stage. */
+  /** What the fulfillment house calls the stage, such as `Shipped`. */
   readonly stageName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3851,11 +3851,11 @@ export type FulfillmentStatusEvent = {
   readonly __typename?: 'FulfillmentStatusEvent';
   /** The user who brought it about. */
   readonly createdById?: Maybe<Scalars['ID']['output']>;
-  /** The event's id. */
+  /** The fulfillment house's number of it. */
   readonly eventId: Scalars['ID']['output'];
   /** When it happened. */
   readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The reason. */
+  /** Why it happened, as free text. Null where nobody gave one. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** The status of the order since then. */
   readonly status?: Maybe<FulfillmentStatus>;
@@ -3864,9 +3864,9 @@ export type FulfillmentStatusEvent = {
 /** A tracking number. */
 export type FulfillmentTrackingNumber = {
   readonly __typename?: 'FulfillmentTrackingNumber';
-  /** The carrier. */
+  /** Who transports the parcel. */
   readonly carrier?: Maybe<FulfillmentCarrier>;
-  /** The number. */
+  /** What to enter on the carrier's page. Null until the parcel has one. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3875,20 +3875,20 @@ export type FulfillmentWarehouse = {
   readonly __typename?: 'FulfillmentWarehouse';
   /** The short name, such as `SAV`. Sent with accounting activities only. */
   readonly shortName?: Maybe<Scalars['String']['output']>;
-  /** The warehouse's id. */
+  /** The fulfillment house's number of its building. */
   readonly warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Of a function that is to be called. */
 export type FunctionScheduledEventDetails = InputEventDetails & {
   readonly __typename?: 'FunctionScheduledEventDetails';
-  /** The function's ARN. */
+  /** The function that is to be called. */
   readonly functionArn: Scalars['ID']['output'];
   readonly input?: Maybe<Scalars['String']['output']>;
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** The role as which it is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
-  /** The timeout, in seconds. */
+  /** How long the function may take. Null if it may take any time. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -3951,7 +3951,7 @@ export type HistoryEvent = {
   readonly eventId: Scalars['BigInt']['output'];
   /** When it happened. */
   readonly happenedAt: Scalars['DateTime']['output'];
-  /** The kind of the event. */
+  /** What happened, such as `STATE_ENTERED`. */
   readonly kind: HistoryEventKind;
   /** The number of the event that led to it; 0 at the beginning. */
   readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
@@ -3964,7 +3964,7 @@ export type HistoryEventConnection = {
   readonly __typename?: 'HistoryEventConnection';
   /** The events with their cursors. */
   readonly edges: ReadonlyArray<HistoryEventEdge>;
-  /** The events. */
+  /** The events of this page, without their cursors. */
   readonly nodes: ReadonlyArray<HistoryEvent>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -3978,7 +3978,7 @@ export type HistoryEventEdge = {
   readonly __typename?: 'HistoryEventEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The event. */
+  /** The event at `cursor`. */
   readonly node: HistoryEvent;
 };
 
@@ -4113,7 +4113,7 @@ export type HistoryEventKind =
 
 /** The order of events of a history. */
 export type HistoryEventOrder = {
-  /** The direction. */
+  /** Whether the oldest or the newest event comes first. */
   readonly direction?: SortDirection;
   /** The field that events are ordered by. */
   readonly field: HistoryEventOrderField;
@@ -4127,7 +4127,7 @@ export type HistoryEventOrderField =
 /** A role and the members that have it. */
 export type IamBinding = {
   readonly __typename?: 'IamBinding';
-  /** The condition of the binding. */
+  /** When the roles are granted at all. Null if always. */
   readonly condition?: Maybe<IamCondition>;
   /** The members that have the role. */
   readonly members: ReadonlyArray<IamMember>;
@@ -4138,13 +4138,13 @@ export type IamBinding = {
 /** The condition of a binding. */
 export type IamCondition = {
   readonly __typename?: 'IamCondition';
-  /** The description. */
+  /** What it is for, in words; null if nobody wrote that. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The condition, in the Common Expression Language. */
   readonly expression?: Maybe<Scalars['String']['output']>;
   /** Where the expression stands, for error messages. */
   readonly location?: Maybe<Scalars['String']['output']>;
-  /** The title. */
+  /** A short name for people; null if nobody gave one. */
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4157,7 +4157,7 @@ export type IamMember = {
   readonly identity?: Maybe<Scalars['String']['output']>;
   /** Whether it was deleted after it was given the role. */
   readonly isDeleted: Scalars['Boolean']['output'];
-  /** The kind of member. */
+  /** Whether it is a user, a group, a service account, a domain, or everybody. */
   readonly kind: IamMemberKind;
   /** The member in the API's own words, such as `user:robin@example.test`. */
   readonly member: Scalars['String']['output'];
@@ -4199,7 +4199,7 @@ export type IamPolicy = {
 
 /** An account in euros. */
 export type IbanAccountInput = {
-  /** The IBAN. */
+  /** The international account number, with or without spaces. */
   readonly iban: Scalars['String']['input'];
   /** The name of the account holder. */
   readonly name: Scalars['String']['input'];
@@ -4220,7 +4220,7 @@ export type IdentityClient = Node & {
   readonly defaultScopes: ReadonlyArray<Scalars['String']['output']>;
   /** By which grants it gets tokens, such as `authorization_code`. */
   readonly grantTypes: ReadonlyArray<Scalars['String']['output']>;
-  /** Its home page. */
+  /** Where users learn what the application is. */
   readonly homePageUrl?: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
   /** A picture of the client's logo. */
@@ -4244,7 +4244,7 @@ export type IdentityClientConnection = {
   readonly __typename?: 'IdentityClientConnection';
   /** The clients with their cursors. */
   readonly edges: ReadonlyArray<IdentityClientEdge>;
-  /** The clients. */
+  /** The clients of this page, without their cursors. */
   readonly nodes: ReadonlyArray<IdentityClient>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -4257,7 +4257,7 @@ export type IdentityClientEdge = {
   readonly __typename?: 'IdentityClientEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The client. */
+  /** The client at `cursor`. */
   readonly node: IdentityClient;
 };
 
@@ -4302,7 +4302,7 @@ export type IntegrityApp = {
   readonly appRecognitionVerdict?: Maybe<IntegrityAppRecognition>;
   /** SHA-256 digests of the certificates that signed the app. Empty if the app was not evaluated. */
   readonly certificateSha256Digests: ReadonlyArray<Scalars['String']['output']>;
-  /** The package. */
+  /** The application id that the app has. Null if the app was not evaluated. */
   readonly packageName?: Maybe<Scalars['String']['output']>;
   /** The verdicts about the app as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
@@ -4379,11 +4379,11 @@ export type IntegrityDeviceActivity =
 /** Three bits that the app's developer stores for a device. */
 export type IntegrityDeviceRecall = {
   readonly __typename?: 'IntegrityDeviceRecall';
-  /** The first bit. */
+  /** The one of three that the app's maker uses for its first purpose. */
   readonly first: IntegrityRecallBit;
-  /** The second bit. */
+  /** The one of three that the app's maker uses for its second purpose. */
   readonly second: IntegrityRecallBit;
-  /** The third bit. */
+  /** The one of three that the app's maker uses for its third purpose. */
   readonly third: IntegrityRecallBit;
 };
 
@@ -4505,7 +4505,7 @@ export type IntegrityRequestDetails = {
   readonly requestHash?: Maybe<Scalars['String']['output']>;
   /** The package that requested the token. */
   readonly requestPackageName?: Maybe<Scalars['String']['output']>;
-  /** The time of the request. */
+  /** When the app asked for the token. Old ones may be replays. */
   readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -4515,7 +4515,7 @@ export type InternalTransferInput = {
   readonly amount: Scalars['Decimal']['input'];
   /** The account that is credited: its `id`, or the API's own number. */
   readonly destinationAccountId: Scalars['ID']['input'];
-  /** The reference. */
+  /** A text that both accounts' statements show. */
   readonly reference?: InputMaybe<Scalars['String']['input']>;
   /** The account that is debited: its `id`, or the API's own number. */
   readonly sourceAccountId: Scalars['ID']['input'];
@@ -4601,7 +4601,7 @@ export type InventoryItem = {
   readonly availableCount?: Maybe<Scalars['Int']['output']>;
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** The name of the merchant. */
+  /** What the fulfillment house calls the owner of the stock. */
   readonly merchantName?: Maybe<Scalars['String']['output']>;
   /** How many are on the shelves, in the warehouses of the filter. Null where the fulfillment house does not send it. */
   readonly onHandCount?: Maybe<Scalars['Int']['output']>;
@@ -4616,7 +4616,7 @@ export type InventoryItemConnection = {
   readonly __typename?: 'InventoryItemConnection';
   /** The items with their cursors. */
   readonly edges: ReadonlyArray<InventoryItemEdge>;
-  /** The items. */
+  /** The items of this page, without their cursors. */
   readonly nodes: ReadonlyArray<InventoryItem>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -4629,7 +4629,7 @@ export type InventoryItemEdge = {
   readonly __typename?: 'InventoryItemEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at `cursor`. */
   readonly node: InventoryItem;
 };
 
@@ -4657,7 +4657,7 @@ export type Joke = Node & Saying & {
   readonly jokeId: Scalars['ID']['output'];
   /** The joke as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The text. */
+  /** The whole joke, which is one sentence or two. */
   readonly text: Scalars['String']['output'];
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4670,7 +4670,7 @@ export type JokeConnection = {
   readonly __typename?: 'JokeConnection';
   /** The jokes with their cursors. */
   readonly edges: ReadonlyArray<JokeEdge>;
-  /** The jokes. */
+  /** The jokes of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Joke>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -4683,14 +4683,14 @@ export type JokeEdge = {
   readonly __typename?: 'JokeEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The joke. */
+  /** The joke at `cursor`. */
   readonly node: Joke;
 };
 
 /** An open-access journal. */
 export type Journal = Node & {
   readonly __typename?: 'Journal';
-  /** The alternative title. */
+  /** Another title that readers may look for, such as an abbreviated or translated one. */
   readonly alternativeTitle?: Maybe<Scalars['String']['output']>;
   /** The article processing charges. */
   readonly apc?: Maybe<JournalApc>;
@@ -4721,7 +4721,7 @@ export type Journal = Node & {
   readonly isTicked?: Maybe<Scalars['Boolean']['output']>;
   /** The directory's own id: 32 hexadecimal digits. */
   readonly journalId: Scalars['ID']['output'];
-  /** The keywords. */
+  /** Words for its topics, chosen by the publisher. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The labels given by the directory. */
   readonly labels: ReadonlyArray<JournalLabel>;
@@ -4749,7 +4749,7 @@ export type Journal = Node & {
   readonly preservation?: Maybe<JournalPreservation>;
   /** The average time between submission and publication of an article, in weeks. */
   readonly publicationTimeWeeks?: Maybe<Scalars['Int']['output']>;
-  /** The publisher. */
+  /** Who publishes it, and in which country. */
   readonly publisher?: Maybe<JournalOrganization>;
   /** The journal as the directory sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -4761,7 +4761,7 @@ export type Journal = Node & {
   readonly successorIssns: ReadonlyArray<Scalars['String']['output']>;
   /** The journals that replace it, as far as the directory has them. Those of up to 50 ISSNs take one call. */
   readonly successors?: Maybe<ReadonlyArray<Journal>>;
-  /** The title. */
+  /** What the journal is called on its own pages. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4803,7 +4803,7 @@ export type JournalConnection = {
   readonly __typename?: 'JournalConnection';
   /** The journals with their cursors. */
   readonly edges: ReadonlyArray<JournalEdge>;
-  /** The journals. */
+  /** The journals of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Journal>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -4836,7 +4836,7 @@ export type JournalEdge = {
   readonly __typename?: 'JournalEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The journal. */
+  /** The journal at `cursor`. */
   readonly node: Journal;
 };
 
@@ -4892,7 +4892,7 @@ export type JournalLicenseDisplay =
 
 /** The order of journals. */
 export type JournalOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
   /** The sort key. */
   readonly field: JournalOrderField;
@@ -4914,9 +4914,9 @@ export type JournalOrganization = {
   readonly __typename?: 'JournalOrganization';
   /** The country of the organization. Any number of organizations take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
+  /** The two-letter code of the country that it is in. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The name. */
+  /** What it calls itself. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4954,7 +4954,7 @@ export type JournalPreservation = {
   readonly hasPreservation?: Maybe<Scalars['Boolean']['output']>;
   /** The national libraries that preserve articles. */
   readonly nationalLibraries: ReadonlyArray<Scalars['String']['output']>;
-  /** The preservation services. */
+  /** Archives that keep its articles, such as `CLOCKSS`. */
   readonly services: ReadonlyArray<Scalars['String']['output']>;
   /** The page about preservation. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -4963,15 +4963,15 @@ export type JournalPreservation = {
 /** Addresses of a journal's own pages. */
 export type JournalReferences = {
   readonly __typename?: 'JournalReferences';
-  /** The aims and scope. */
+  /** The page that says which research it publishes. */
   readonly aimsAndScopeUrl?: Maybe<Scalars['URL']['output']>;
-  /** The instructions for authors. */
+  /** The page that says how manuscripts are to be written and sent. */
   readonly authorInstructionsUrl?: Maybe<Scalars['URL']['output']>;
   /** The home page. */
   readonly journalUrl?: Maybe<Scalars['URL']['output']>;
   /** The license terms of its articles. */
   readonly licenseTermsUrl?: Maybe<Scalars['URL']['output']>;
-  /** The open-access statement. */
+  /** The page that says how its articles may be used. */
   readonly openAccessStatementUrl?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -5017,12 +5017,12 @@ export type Lens = Node & {
   readonly arn?: Maybe<Scalars['ID']['output']>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The description. */
+  /** What it looks at, in a few sentences. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** The kind, by its origin. */
   readonly kind?: Maybe<LensKind>;
-  /** The name. */
+  /** What it is called in lists. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The account it belongs to. */
   readonly ownerAccountId?: Maybe<Scalars['ID']['output']>;
@@ -5032,7 +5032,7 @@ export type Lens = Node & {
   readonly status?: Maybe<LensStatus>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The version. */
+  /** Which edition of its questions this is, such as `1.2`. */
   readonly version?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5041,7 +5041,7 @@ export type LensConnection = {
   readonly __typename?: 'LensConnection';
   /** The lenses with their cursors. */
   readonly edges: ReadonlyArray<LensEdge>;
-  /** The lenses. */
+  /** The lenses of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Lens>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -5052,7 +5052,7 @@ export type LensEdge = {
   readonly __typename?: 'LensEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The lens. */
+  /** The lens at `cursor`. */
   readonly node: Lens;
 };
 
@@ -5081,7 +5081,7 @@ export type LensMetric = {
   readonly __typename?: 'LensMetric';
   /** The lens. All lenses are read once for the whole report. Null when the account may not use it any more. */
   readonly lens?: Maybe<Lens>;
-  /** The lens's ARN. */
+  /** The name of the lens that is unique in the vendor's cloud. */
   readonly lensArn?: Maybe<Scalars['ID']['output']>;
   /** Its risks by pillar. */
   readonly pillars: ReadonlyArray<PillarMetric>;
@@ -5096,9 +5096,9 @@ export type LensShareInvitation = Node & ShareInvitation & {
   readonly invitationId: Scalars['ID']['output'];
   /** The lens. All lenses are read once for all invitations. Null as long as the account may not use it. */
   readonly lens?: Maybe<Lens>;
-  /** The lens's ARN. */
+  /** The name of the lens that is unique in the vendor's cloud. */
   readonly lensArn?: Maybe<Scalars['ID']['output']>;
-  /** The lens's name. */
+  /** What its owner calls what is to be shared. */
   readonly lensName?: Maybe<Scalars['String']['output']>;
   readonly permission?: Maybe<SharePermission>;
   readonly raw: Scalars['JSON']['output'];
@@ -5153,7 +5153,7 @@ export type MapIterationEventDetails = {
 /** One run of a map state that starts an execution for each batch of its items. */
 export type MapRun = Node & {
   readonly __typename?: 'MapRun';
-  /** The map run's ARN. */
+  /** Its name that is unique in the vendor's cloud. */
   readonly arn: Scalars['ID']['output'];
   /** The executions that it started, newest first. Null if it no longer exists. */
   readonly executions?: Maybe<ExecutionConnection>;
@@ -5187,14 +5187,14 @@ export type MapRunExecutionStatusInput =
 export type MapRunExecutionWhere = {
   /** Whether the executions were redriven: restarted where they had failed. */
   readonly isRedriven?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Executions in this status. */
+  /** Only executions that are in this state. */
   readonly status?: InputMaybe<MapRunExecutionStatusInput>;
 };
 
 /** Of a map run that was restarted where it had failed. */
 export type MapRunRedrivenEventDetails = {
   readonly __typename?: 'MapRunRedrivenEventDetails';
-  /** The map run. */
+  /** What was started again, with its items. Null if the API no longer has it. */
   readonly mapRun?: Maybe<MapRun>;
   /** How often it was redriven so far. */
   readonly redriveCount?: Maybe<Scalars['Int']['output']>;
@@ -5203,7 +5203,7 @@ export type MapRunRedrivenEventDetails = {
 /** Of a map run that began. */
 export type MapRunStartedEventDetails = {
   readonly __typename?: 'MapRunStartedEventDetails';
-  /** The map run. */
+  /** What began, with its items. Null if the API no longer has it. */
   readonly mapRun?: Maybe<MapRun>;
 };
 
@@ -5219,7 +5219,7 @@ export type MessagePosted = SubscriptionEvent & {
   readonly __typename?: 'MessagePosted';
   /** Its position: `after` it the next message follows. It is the message's id. */
   readonly cursor: Scalars['String']['output'];
-  /** The message. */
+  /** What was posted, as it was at that time. */
   readonly message: ChatMessage;
 };
 
@@ -5494,7 +5494,7 @@ export type NotebookLabel = {
   readonly __typename?: 'NotebookLabel';
   /** The key, such as `cloud.example.test/region`. */
   readonly key: Scalars['String']['output'];
-  /** The value. */
+  /** What stands beside the key, such as `europe-west1`. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -5531,7 +5531,7 @@ export type NotebookLocationConnection = {
   readonly __typename?: 'NotebookLocationConnection';
   /** The locations with their cursors. */
   readonly edges: ReadonlyArray<NotebookLocationEdge>;
-  /** The locations. */
+  /** The locations of this page, without their cursors. */
   readonly nodes: ReadonlyArray<NotebookLocation>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -5542,7 +5542,7 @@ export type NotebookLocationEdge = {
   readonly __typename?: 'NotebookLocationEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The location. */
+  /** The location at `cursor`. */
   readonly node: NotebookLocation;
 };
 
@@ -5597,7 +5597,7 @@ export type NotebookOperationChanged = SubscriptionEvent & {
   readonly __typename?: 'NotebookOperationChanged';
   /** The version: `after` it the next other one follows. */
   readonly cursor: Scalars['String']['output'];
-  /** The operation. */
+  /** The work as it is since the change. */
   readonly operation: NotebookOperation;
 };
 
@@ -5606,7 +5606,7 @@ export type NotebookOperationConnection = {
   readonly __typename?: 'NotebookOperationConnection';
   /** The operations with their cursors. */
   readonly edges: ReadonlyArray<NotebookOperationEdge>;
-  /** The operations. */
+  /** The operations of this page, without their cursors. */
   readonly nodes: ReadonlyArray<NotebookOperation>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -5619,7 +5619,7 @@ export type NotebookOperationEdge = {
   readonly __typename?: 'NotebookOperationEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The operation. */
+  /** The operation at `cursor`. */
   readonly node: NotebookOperation;
 };
 
@@ -5682,19 +5682,19 @@ export type NotebookOperationWhere = {
 /** An order from the seller. */
 export type Order = Node & {
   readonly __typename?: 'Order';
-  /** The buyer. */
+  /** Who bought it. Personal data. */
   readonly buyer?: Maybe<OrderBuyer>;
-  /** The buyer's notes at the checkout. */
+  /** What the buyer wrote to the seller when paying. Null without a note. */
   readonly buyerCheckoutNotes?: Maybe<Scalars['String']['output']>;
-  /** The cancellation. */
+  /** Whether it was cancelled, or somebody has asked for that. */
   readonly cancellation: OrderCancellation;
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The order in the fulfillment house, if the seller uses the marketplace's ids there. One call for each order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
-  /** The fulfillment instructions. */
+  /** How and where its parts are to be delivered. */
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
-  /** The fulfillment status. */
+  /** How much of it has been shipped. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
   /** Addresses of its shipments, in the marketplace's own api. */
   readonly fulfillmentUrls: ReadonlyArray<Scalars['URL']['output']>;
@@ -5703,17 +5703,17 @@ export type Order = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether the marketplace collects its taxes. */
   readonly isTaxCollectedByMarketplace: Scalars['Boolean']['output'];
-  /** The line items. */
+  /** What was bought, a line for each listing or variation. */
   readonly lineItems: ReadonlyArray<OrderLineItem>;
   /** The marketplace's id of it, such as `11-00001-00002`. */
   readonly orderId: Scalars['ID']['output'];
   /** Payment disputes about it. One call for each order, or those that list all disputes if they are fewer. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
-  /** The payment status. */
+  /** Whether the buyer has paid, and whether some or all of it was refunded. */
   readonly paymentStatus: OrderPaymentStatus;
-  /** The payments. */
+  /** What was paid and refunded, and what the seller gets. */
   readonly paymentSummary?: Maybe<OrderPaymentSummary>;
-  /** The price. */
+  /** What it costs: the lines, delivery, discounts and taxes. */
   readonly pricingSummary?: Maybe<OrderPricingSummary>;
   /** Programs of the marketplace that it is part of. */
   readonly program?: Maybe<OrderProgram>;
@@ -5721,11 +5721,11 @@ export type Order = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The seller's own number of the sale. */
   readonly salesRecordReference?: Maybe<Scalars['String']['output']>;
-  /** The seller. */
+  /** The marketplace's name of the account that sold it. */
   readonly sellerId?: Maybe<Scalars['String']['output']>;
   /** The amount from which the marketplace's fee was worked out. */
   readonly totalFeeBasisAmount?: Maybe<Money>;
-  /** The marketplace's fee. */
+  /** What the marketplace keeps of the sale. Null until it is known. */
   readonly totalMarketplaceFee?: Maybe<Money>;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -5764,7 +5764,7 @@ export type OrderAddress = Address & {
   /** The country. Null if its code is unknown. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The county. */
+  /** The district between the city and the region, where addresses name it. */
   readonly county?: Maybe<Scalars['String']['output']>;
   /** Street, house number and further lines, in the order of an envelope. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
@@ -5776,9 +5776,9 @@ export type OrderAddress = Address & {
 /** An aspect of a variation, such as its size. */
 export type OrderAspect = {
   readonly __typename?: 'OrderAspect';
-  /** The name. */
+  /** What is chosen, such as `Size`. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The value. */
+  /** What was chosen, such as `XL`. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5817,11 +5817,11 @@ export type OrderCancelRequest = {
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The party that requested it. */
   readonly initiator?: Maybe<Scalars['String']['output']>;
-  /** The reason. */
+  /** Why the order should be cancelled, as a word of the marketplace. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** When it was requested. */
   readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The status. */
+  /** Whether it is open, was granted or was turned down. */
   readonly status?: Maybe<OrderCancelRequestStatus>;
 };
 
@@ -5843,7 +5843,7 @@ export type OrderCancellation = {
   readonly cancelRequests?: Maybe<ReadonlyArray<OrderCancelRequest>>;
   /** When it was cancelled. */
   readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The status. */
+  /** Whether it was cancelled, is about to be, or nobody has asked for it. */
   readonly status: OrderCancellationStatus;
 };
 
@@ -5863,7 +5863,7 @@ export type OrderChanged = SubscriptionEvent & {
   readonly __typename?: 'OrderChanged';
   /** Its position: `after` it the next change follows. It has the time of the change. */
   readonly cursor: Scalars['String']['output'];
-  /** The order. */
+  /** The new order, or the changed one as it is since then. */
   readonly order: Order;
 };
 
@@ -5876,15 +5876,15 @@ export type OrderChangedWhere = {
 /** A tax that the marketplace collects and pays on. */
 export type OrderCollectedTax = {
   readonly __typename?: 'OrderCollectedTax';
-  /** The amount. */
+  /** What it comes to. */
   readonly amount?: Maybe<Money>;
   /** The method of collection, such as `NET`. */
   readonly collectionMethod?: Maybe<Scalars['String']['output']>;
-  /** The kind of tax. */
+  /** Which one it is, such as `VAT`. */
   readonly kind?: Maybe<OrderTaxKind>;
   /** The name of the reference to put on the parcel. */
   readonly referenceName?: Maybe<Scalars['String']['output']>;
-  /** The reference. */
+  /** The number to put on the parcel, which shows customs that the tax is paid. */
   readonly referenceValue?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5893,7 +5893,7 @@ export type OrderConnection = {
   readonly __typename?: 'OrderConnection';
   /** The orders with their cursors. */
   readonly edges: ReadonlyArray<OrderEdge>;
-  /** The orders. */
+  /** The orders of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Order>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -5906,28 +5906,28 @@ export type OrderConnection = {
 /** A contact. Personal data, which the marketplace hides or drops after some time. */
 export type OrderContact = {
   readonly __typename?: 'OrderContact';
-  /** The company. */
+  /** The firm at the address, where there is one. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
   /** The postal address. */
   readonly contactAddress?: Maybe<OrderAddress>;
-  /** The email address. */
+  /** Where the person gets mail; often an alias of the marketplace. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** The person. */
+  /** The given name and the surname of the person. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
-  /** The phone number. */
+  /** Where the carrier can call the person. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
 /** The cost of a delivery. */
 export type OrderDeliveryCost = {
   readonly __typename?: 'OrderDeliveryCost';
-  /** The discount. */
+  /** By how much delivery became cheaper. */
   readonly discountAmount?: Maybe<Money>;
-  /** The packing. */
+  /** What the seller asks for packing. */
   readonly handlingCost?: Maybe<Money>;
   /** Customs and the like. */
   readonly importCharges?: Maybe<Money>;
-  /** The shipping. */
+  /** What the carrier's service costs the buyer. */
   readonly shippingCost?: Maybe<Money>;
   /** The intermediary's fee. */
   readonly shippingIntermediationFee?: Maybe<Money>;
@@ -5938,7 +5938,7 @@ export type OrderEdge = {
   readonly __typename?: 'OrderEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The order. */
+  /** The order at `cursor`. */
   readonly node: Order;
 };
 
@@ -6001,7 +6001,7 @@ export type OrderGiftDetails = {
   readonly message?: Maybe<Scalars['String']['output']>;
   /** Where to write to. */
   readonly recipientEmail?: Maybe<Scalars['EmailAddress']['output']>;
-  /** The sender's name. */
+  /** Who gives it, as the buyer wrote it. */
   readonly senderName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6038,19 +6038,19 @@ export type OrderLineItem = {
   readonly collectedShipping?: Maybe<Money>;
   /** Taxes that the marketplace collects and pays on. */
   readonly collectedTaxes: ReadonlyArray<OrderCollectedTax>;
-  /** The cost of delivery. */
+  /** What it costs to send this line, and its discount. */
   readonly deliveryCost?: Maybe<OrderDeliveryCost>;
   /** Its price after discounts. */
   readonly discountedLineItemCost?: Maybe<Money>;
   /** Until when it has to be shipped and delivered. */
   readonly fulfillmentInstructions?: Maybe<OrderLineInstructions>;
-  /** The fulfillment status. */
+  /** How many of its pieces have been shipped: none, some or all. */
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
-  /** The gift details. */
+  /** Who gives it to whom, if it is a gift card. Personal data. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
   /** The stock of its SKU. Up to 100 SKUs take one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
-  /** The location. */
+  /** Where the thing is before it is sent. */
   readonly itemLocation?: Maybe<OrderItemLocation>;
   /** The listing it was bought from. */
   readonly legacyItemId?: Maybe<Scalars['ID']['output']>;
@@ -6058,7 +6058,7 @@ export type OrderLineItem = {
   readonly legacyVariationId?: Maybe<Scalars['ID']['output']>;
   /** Its price: one piece's times the quantity. */
   readonly lineItemCost?: Maybe<Money>;
-  /** The line's id. */
+  /** The marketplace's number of it, unique in the order. */
   readonly lineItemId?: Maybe<Scalars['ID']['output']>;
   /** Lines of other orders that are sent together with this one. Sent by newer versions of the marketplace only. */
   readonly linkedLineItems: ReadonlyArray<OrderLinkedLineItem>;
@@ -6068,9 +6068,9 @@ export type OrderLineItem = {
   readonly properties?: Maybe<OrderLineProperties>;
   /** The marketplace's id of the site where it was bought. */
   readonly purchaseMarketplaceId?: Maybe<Scalars['String']['output']>;
-  /** The quantity. */
+  /** How many pieces were bought. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
-  /** The refunds. */
+  /** What the seller has paid back for it. Empty if nothing. */
   readonly refunds: ReadonlyArray<OrderLineRefund>;
   /** The seller's own name of the thing. */
   readonly sku?: Maybe<Scalars['String']['output']>;
@@ -6084,7 +6084,7 @@ export type OrderLineItem = {
   readonly total?: Maybe<Money>;
   /** The total price, with the taxes that the marketplace collects. One call for each order that was not read in a list by `filter`. */
   readonly totalWithCollectedTax?: Maybe<Money>;
-  /** The aspects of the variation. */
+  /** What tells the variation from others of its listing, such as its size. Empty for a listing without variations. */
   readonly variationAspects: ReadonlyArray<OrderAspect>;
 };
 
@@ -6102,13 +6102,13 @@ export type OrderLineProperties = {
 /** A refund for a line. */
 export type OrderLineRefund = {
   readonly __typename?: 'OrderLineRefund';
-  /** The amount. */
+  /** What the buyer got back for this line. */
   readonly amount?: Maybe<Money>;
-  /** The refund's id. */
+  /** The marketplace's number of it. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** The time of the refund. */
+  /** When the seller paid it back. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -6121,7 +6121,7 @@ export type OrderLinkedLineItem = {
   readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** The latest estimated time of delivery. */
   readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The line's id. */
+  /** The marketplace's number of the other line. */
   readonly lineItemId?: Maybe<Scalars['ID']['output']>;
   /** The marketplace's id of the other order. */
   readonly orderId?: Maybe<Scalars['ID']['output']>;
@@ -6152,26 +6152,26 @@ export type OrderNotFound = NotFound & Rejection & {
 /** A payment for an order. */
 export type OrderPayment = {
   readonly __typename?: 'OrderPayment';
-  /** The amount. */
+  /** How much of the order it pays. */
   readonly amount?: Maybe<Money>;
-  /** The holds on the payment. */
+  /** Parts that the marketplace keeps back for a while. Empty if none. */
   readonly holds: ReadonlyArray<OrderPaymentHold>;
-  /** The payment method. */
+  /** How the buyer pays, such as `CREDIT_CARD`. */
   readonly method?: Maybe<OrderPaymentMethod>;
   /** When it was paid. */
   readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** The escrow's reference. */
   readonly referenceId?: Maybe<Scalars['String']['output']>;
-  /** The status. */
+  /** Whether the money has come, is awaited, or did not come. */
   readonly status?: Maybe<OrderSinglePaymentStatus>;
 };
 
 /** Money of a payment that is held back. */
 export type OrderPaymentHold = {
   readonly __typename?: 'OrderPaymentHold';
-  /** The amount. */
+  /** How much is kept back. */
   readonly amount?: Maybe<Money>;
-  /** The reason. */
+  /** Why it is kept back, as a word of the marketplace. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** When it is likely to be released. */
   readonly releaseExpectedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6179,7 +6179,7 @@ export type OrderPaymentHold = {
   readonly releasedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The actions by which the seller can release it. */
   readonly sellerActionsToRelease: ReadonlyArray<Scalars['String']['output']>;
-  /** The status. */
+  /** Whether the money is still kept back. */
   readonly status?: Maybe<OrderPaymentHoldStatus>;
 };
 
@@ -6239,9 +6239,9 @@ export type OrderPaymentStatus =
 /** The payments for an order. */
 export type OrderPaymentSummary = {
   readonly __typename?: 'OrderPaymentSummary';
-  /** The payments. */
+  /** What the buyer has paid or is to pay, each with its method. */
   readonly payments: ReadonlyArray<OrderPayment>;
-  /** The refunds. */
+  /** What the buyer got back for the order as a whole. Empty if nothing. */
   readonly refunds: ReadonlyArray<OrderRefund>;
   /** The amount due to the seller. */
   readonly totalDueSeller?: Maybe<Money>;
@@ -6252,7 +6252,7 @@ export type OrderPricingSummary = {
   readonly __typename?: 'OrderPricingSummary';
   /** The seller's adjustment. */
   readonly adjustment?: Maybe<Money>;
-  /** The delivery. */
+  /** What the buyer pays for shipping and packing, before `deliveryDiscount`. */
   readonly deliveryCost?: Maybe<Money>;
   /** The discount on the delivery; negative. */
   readonly deliveryDiscount?: Maybe<Money>;
@@ -6283,33 +6283,33 @@ export type OrderProgram = {
   readonly returnsManagedBy?: Maybe<Scalars['String']['output']>;
   /** The provider of the shipping label. */
   readonly shippingLabelProvidedBy?: Maybe<Scalars['String']['output']>;
-  /** The movement to or from a vault. */
+  /** Of things that the marketplace stores: whether this one goes in or out. */
   readonly vaultMovement?: Maybe<OrderVaultMovement>;
 };
 
 /** A discount that was given. */
 export type OrderPromotion = {
   readonly __typename?: 'OrderPromotion';
-  /** The description. */
+  /** What the seller offered, in words. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The discount. */
+  /** By how much the line became cheaper. */
   readonly discountAmount?: Maybe<Money>;
-  /** The promotion's id. */
+  /** The marketplace's number of what the seller offered. */
   readonly promotionId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A refund for an order. */
 export type OrderRefund = {
   readonly __typename?: 'OrderRefund';
-  /** The amount. */
+  /** What the buyer got back. */
   readonly amount?: Maybe<Money>;
-  /** The refund's id. */
+  /** The marketplace's number of it. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** The time of the refund. */
+  /** When the seller paid it back. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The status. */
+  /** Whether the money is on its way, has arrived, or could not be paid back. */
   readonly status?: Maybe<OrderRefundStatus>;
 };
 
@@ -6327,11 +6327,11 @@ export type OrderRefundStatus =
 /** By whom and to whom an order is sent. */
 export type OrderShippingStep = {
   readonly __typename?: 'OrderShippingStep';
-  /** The recipient. */
+  /** Who receives the parcel, and where. */
   readonly shipTo?: Maybe<OrderContact>;
   /** A reference to put on the parcel. */
   readonly shipToReferenceId?: Maybe<Scalars['String']['output']>;
-  /** The carrier. */
+  /** The marketplace's word for who transports the parcel. */
   readonly shippingCarrierCode?: Maybe<Scalars['String']['output']>;
   /** The carrier's service. */
   readonly shippingServiceCode?: Maybe<Scalars['String']['output']>;
@@ -6360,9 +6360,9 @@ export type OrderSoldFormat =
 /** A tax on a line. */
 export type OrderTax = {
   readonly __typename?: 'OrderTax';
-  /** The amount. */
+  /** What it comes to. */
   readonly amount?: Maybe<Money>;
-  /** The kind of tax. */
+  /** Which one it is, such as `VAT`. Null unless the marketplace tells them apart. */
   readonly kind?: Maybe<OrderTaxKind>;
 };
 
@@ -6388,7 +6388,7 @@ export type OrderTaxIdentifier = {
   readonly issuingCountryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The kind of number, such as `CODICE_FISCALE`. */
   readonly kind?: Maybe<Scalars['String']['output']>;
-  /** The number. */
+  /** The number itself, as the tax office writes it. */
   readonly taxpayerId?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6444,9 +6444,9 @@ export type OrderWarning = {
 /** A value that the message of a warning refers to. */
 export type OrderWarningParameter = {
   readonly __typename?: 'OrderWarningParameter';
-  /** The parameter's name. */
+  /** What the marketplace calls the detail of its warning. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The parameter's value. */
+  /** What the detail is. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6500,7 +6500,7 @@ export type PaymentDispute = Node & {
   readonly __typename?: 'PaymentDispute';
   /** The disputed amount. */
   readonly amount: Money;
-  /** The buyer. */
+  /** The marketplace's name of the account that opened it. */
   readonly buyerUsername: Scalars['String']['output'];
   /** When it was closed. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6515,11 +6515,11 @@ export type PaymentDispute = Node & {
   readonly paymentDisputeId: Scalars['ID']['output'];
   /** The dispute as the marketplace sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The reason. */
+  /** What the buyer says is wrong. */
   readonly reason: PaymentDisputeReason;
   /** Until when the seller has to respond. */
   readonly responseDueAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The status. */
+  /** Whether the seller has to act, the matter is open, or it is settled. */
   readonly status: PaymentDisputeStatus;
 };
 
@@ -6528,7 +6528,7 @@ export type PaymentDisputeConnection = {
   readonly __typename?: 'PaymentDisputeConnection';
   /** The disputes with their cursors. */
   readonly edges: ReadonlyArray<PaymentDisputeEdge>;
-  /** The disputes. */
+  /** The disputes of this page, without their cursors. */
   readonly nodes: ReadonlyArray<PaymentDispute>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -6541,7 +6541,7 @@ export type PaymentDisputeEdge = {
   readonly __typename?: 'PaymentDisputeEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The dispute. */
+  /** The dispute at `cursor`. */
   readonly node: PaymentDispute;
 };
 
@@ -6618,9 +6618,9 @@ export type ProfileShareInvitation = Node & ShareInvitation & {
   readonly id: Scalars['ID']['output'];
   readonly invitationId: Scalars['ID']['output'];
   readonly permission?: Maybe<SharePermission>;
-  /** The profile's ARN. */
+  /** The name of the profile that is unique in the vendor's cloud. */
   readonly profileArn?: Maybe<Scalars['ID']['output']>;
-  /** The profile's name. */
+  /** What its owner calls what is to be shared. */
   readonly profileName?: Maybe<Scalars['String']['output']>;
   readonly raw: Scalars['JSON']['output'];
   readonly resourceKind?: Maybe<ShareResourceKind>;
@@ -6663,7 +6663,7 @@ export type Query = {
   readonly author?: Maybe<QuoteAuthor>;
   /** The address to send a browser to, so that its user signs in. No call is made. */
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
-  /** Authors of quotes. */
+  /** People whom quotes are by, with how many quotes the API has of each. */
   readonly authors?: Maybe<QuoteAuthorConnection>;
   /** A bank. Null if it does not exist. One call, which lists the banks. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly bank?: Maybe<Bank>;
@@ -7392,7 +7392,7 @@ export type QuestionMetric = {
   readonly __typename?: 'QuestionMetric';
   /** The practices that are missing. */
   readonly bestPractices: ReadonlyArray<BestPractice>;
-  /** The question's id. */
+  /** The lens's own word for the question, such as `protect-data-rest`. */
   readonly questionId?: Maybe<Scalars['ID']['output']>;
   /** The question as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -7420,7 +7420,7 @@ export type Quote = Node & Saying & {
   readonly raw: Scalars['JSON']['output'];
   /** The tags, such as `Famous Quotes`. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
-  /** The text. */
+  /** What was said, without quotation marks and without the author. */
   readonly text: Scalars['String']['output'];
   /** The day of the last change. */
   readonly updatedDate?: Maybe<Scalars['Date']['output']>;
@@ -7438,7 +7438,7 @@ export type QuoteAuthor = Node & {
   /** A description in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The name. */
+  /** The whole name, such as `Ada Test`. */
   readonly name: Scalars['String']['output'];
   /** The number of the author's quotes. */
   readonly quoteCount?: Maybe<Scalars['Int']['output']>;
@@ -7468,7 +7468,7 @@ export type QuoteAuthorConnection = {
   readonly __typename?: 'QuoteAuthorConnection';
   /** The authors with their cursors. */
   readonly edges: ReadonlyArray<QuoteAuthorEdge>;
-  /** The authors. */
+  /** The authors of this page, without their cursors. */
   readonly nodes: ReadonlyArray<QuoteAuthor>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -7481,13 +7481,13 @@ export type QuoteAuthorEdge = {
   readonly __typename?: 'QuoteAuthorEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The author. */
+  /** The author at `cursor`. */
   readonly node: QuoteAuthor;
 };
 
 /** The order of authors. */
 export type QuoteAuthorOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
   /** The sort key. */
   readonly field: QuoteAuthorOrderField;
@@ -7509,7 +7509,7 @@ export type QuoteConnection = {
   readonly __typename?: 'QuoteConnection';
   /** The quotes with their cursors. */
   readonly edges: ReadonlyArray<QuoteEdge>;
-  /** The quotes. */
+  /** The quotes of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Quote>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -7522,13 +7522,13 @@ export type QuoteEdge = {
   readonly __typename?: 'QuoteEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The quote. */
+  /** The quote at `cursor`. */
   readonly node: Quote;
 };
 
 /** The order of quotes. */
 export type QuoteOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
   /** The sort key. */
   readonly field: QuoteOrderField;
@@ -7680,7 +7680,7 @@ export type ResellerBundleElement = {
   readonly __typename?: 'ResellerBundleElement';
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's resource name. */
+  /** Which product belongs to the bundle. */
   readonly productResourceName?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -7716,7 +7716,7 @@ export type ResellerDuration = {
   readonly __typename?: 'ResellerDuration';
   /** The number of units. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** The unit. */
+  /** What is counted: months, days or hours. */
   readonly unit?: Maybe<ResellerDurationUnit>;
 };
 
@@ -7745,7 +7745,7 @@ export type ResellerHomePayload = {
   readonly __typename?: 'ResellerHomePayload';
   /** Whether it is attached to the provider's home. */
   readonly isAttachedToStructure: Scalars['Boolean']['output'];
-  /** The partner's id of the home. */
+  /** What the partner calls the home that the product is used in. */
   readonly partnerStructureId?: Maybe<Scalars['ID']['output']>;
   /** The provider's id of the home. */
   readonly structureId?: Maybe<Scalars['ID']['output']>;
@@ -7756,9 +7756,9 @@ export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
   /** The country. Null if its code is unknown. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
+  /** The two-letter code of the country in which it is given. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The discount as an amount. */
+  /** By how much each billing cycle is cheaper; null if `discountRatio` says it. */
   readonly discountAmount?: Maybe<Money>;
   /** The discount as a ratio: `0.050000` is 5 %. */
   readonly discountRatio?: Maybe<Scalars['Decimal']['output']>;
@@ -7769,7 +7769,7 @@ export type ResellerIntroductoryPrice = {
 /** One thing of a subscription. */
 export type ResellerLineItem = {
   readonly __typename?: 'ResellerLineItem';
-  /** The price. */
+  /** What the user pays for it, once or in every billing cycle. */
   readonly amount?: Maybe<Money>;
   /** The number of billing cycles after which it ends; null if it does not end. */
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
@@ -7785,17 +7785,17 @@ export type ResellerLineItem = {
   readonly payload?: Maybe<ResellerProductPayload>;
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's resource name. */
+  /** Which product was bought. */
   readonly productResourceName?: Maybe<Scalars['ID']['output']>;
-  /** Promotions of this line. */
+  /** What was granted for this line, such as a free trial. Empty if nothing. */
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** Whether it is paid for once or in every billing cycle. */
   readonly recurrence?: Maybe<ResellerRecurrence>;
-  /** The line's resource name. */
+  /** Its own name below the subscription's. */
   readonly resourceName?: Maybe<Scalars['ID']['output']>;
   /** Of what is paid for once: when it is used. */
   readonly servicePeriod?: Maybe<ResellerServicePeriod>;
-  /** The status. */
+  /** Whether this line is in use, or is being switched on or off. */
   readonly status?: Maybe<ResellerLineItemStatus>;
 };
 
@@ -7804,7 +7804,7 @@ export type ResellerLineItemBundleElement = {
   readonly __typename?: 'ResellerLineItemBundleElement';
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's resource name. */
+  /** Which product belongs to the bundle. */
   readonly productResourceName?: Maybe<Scalars['ID']['output']>;
   /** When the user's account was linked with it. */
   readonly userAccountLinkedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -7865,11 +7865,11 @@ export type ResellerPlanKind =
 /** The price of a product in a country. */
 export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
-  /** The amount. */
+  /** What the user pays for a billing cycle, or once. */
   readonly amount?: Maybe<Money>;
   /** The country. Null if its code is unknown. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
+  /** The two-letter code of the country in which it is asked. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
@@ -7895,10 +7895,10 @@ export type ResellerProduct = Node & {
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
   /** The length of a billing cycle. */
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
-  /** The products of a bundle. */
+  /** What belongs to it, if it is sold as one; null otherwise. */
   readonly bundle?: Maybe<ResellerBundle>;
   readonly id: Scalars['ID']['output'];
-  /** The kind of product. */
+  /** Whether it is a single thing or a bundle of others. */
   readonly kind?: Maybe<ResellerProductKind>;
   /** The prices, one for each country. */
   readonly prices: ReadonlyArray<ResellerPrice>;
@@ -7921,7 +7921,7 @@ export type ResellerProductConnection = {
   readonly __typename?: 'ResellerProductConnection';
   /** The products with their cursors. */
   readonly edges: ReadonlyArray<ResellerProductEdge>;
-  /** The products. */
+  /** The products of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ResellerProduct>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -7932,7 +7932,7 @@ export type ResellerProductEdge = {
   readonly __typename?: 'ResellerProductEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The product. */
+  /** The product at `cursor`. */
   readonly node: ResellerProduct;
 };
 
@@ -7971,7 +7971,7 @@ export type ResellerPromotion = Node & {
   readonly id: Scalars['ID']['output'];
   /** The introductory prices, one for each country. */
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
-  /** The kind of promotion. */
+  /** Whether it starts with a free trial or with a lower price. */
   readonly kind?: Maybe<ResellerPromotionKind>;
   /** The last part of the resource name. */
   readonly promotionId: Scalars['ID']['output'];
@@ -7992,7 +7992,7 @@ export type ResellerPromotionConnection = {
   readonly __typename?: 'ResellerPromotionConnection';
   /** The promotions with their cursors. */
   readonly edges: ReadonlyArray<ResellerPromotionEdge>;
-  /** The promotions. */
+  /** The promotions of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ResellerPromotion>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -8003,7 +8003,7 @@ export type ResellerPromotionEdge = {
   readonly __typename?: 'ResellerPromotionEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The promotion. */
+  /** The promotion at `cursor`. */
   readonly node: ResellerPromotion;
 };
 
@@ -8023,11 +8023,11 @@ export type ResellerPromotionSpec = {
   readonly freeTrialDuration?: Maybe<ResellerDuration>;
   /** The introductory prices, one for each country. */
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
-  /** The kind of promotion. */
+  /** Whether it is a free trial or a lower price. */
   readonly kind?: Maybe<ResellerPromotionKind>;
   /** The promotion. All promotions of the partner are fetched for that, once an operation. */
   readonly promotion?: Maybe<ResellerPromotion>;
-  /** The promotion's resource name. */
+  /** Which promotion was granted. */
   readonly promotionResourceName?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -8085,7 +8085,7 @@ export type ResellerStoragePayload = {
   readonly __typename?: 'ResellerStoragePayload';
   /** Campaigns that led to it. */
   readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
-  /** The offering. */
+  /** How it was sold: by itself, or as a part of something else. */
   readonly offering?: Maybe<ResellerOffering>;
   /** Where it was sold. */
   readonly salesChannel?: Maybe<ResellerSalesChannel>;
@@ -8096,7 +8096,7 @@ export type ResellerStoragePayload = {
 /** A subscription that a partner sold. */
 export type ResellerSubscription = Node & {
   readonly __typename?: 'ResellerSubscription';
-  /** The reason for the cancellation. */
+  /** Why it ended. Null unless it was cancelled. */
   readonly cancellationReason?: Maybe<ResellerCancellationReason>;
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -8107,7 +8107,7 @@ export type ResellerSubscription = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether a user is linked with it. */
   readonly isEndUserEntitled: Scalars['Boolean']['output'];
-  /** The line items. */
+  /** What was bought, a line for each product. */
   readonly lineItems: ReadonlyArray<ResellerLineItem>;
   /** Where it was moved from. */
   readonly migration?: Maybe<ResellerMigration>;
@@ -8131,7 +8131,7 @@ export type ResellerSubscription = Node & {
   readonly resourceName: Scalars['ID']['output'];
   /** Where it is used. Personal data. */
   readonly serviceLocation: ResellerServiceLocation;
-  /** The status. */
+  /** Whether it is set up, in use, about to end, or cancelled. */
   readonly status: ResellerSubscriptionStatus;
   /** The partner's own id of it: the last part of the resource name. */
   readonly subscriptionId: Scalars['ID']['output'];
@@ -8163,7 +8163,7 @@ export type ResellerTitle = {
   readonly __typename?: 'ResellerTitle';
   /** The language, as a BCP 47 tag such as `en-US`. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
-  /** The title. */
+  /** What the user is to read. */
   readonly text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8229,9 +8229,9 @@ export type ReviewRisk =
 /** How many questions stand at each risk. */
 export type ReviewRiskCounts = {
   readonly __typename?: 'ReviewRiskCounts';
-  /** At a high risk. */
+  /** How many questions show a serious danger. */
   readonly high: Scalars['Int']['output'];
-  /** At a medium risk. */
+  /** How many questions show a moderate danger. */
   readonly medium: Scalars['Int']['output'];
   /** At no risk. */
   readonly none: Scalars['Int']['output'];
@@ -8248,9 +8248,9 @@ export type ReviewWorkload = Node & {
   readonly accountIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The address of its architecture's description. */
   readonly architecturalDesignUrl?: Maybe<Scalars['URL']['output']>;
-  /** The ARN. */
+  /** Its name that is unique in the vendor's cloud. Null if the API does not send it. */
   readonly arn?: Maybe<Scalars['ID']['output']>;
-  /** The description. */
+  /** What it is for, in the owner's words. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The environment it runs in. */
   readonly environment?: Maybe<ReviewEnvironment>;
@@ -8265,7 +8265,7 @@ export type ReviewWorkload = Node & {
   readonly lensAliases: ReadonlyArray<Scalars['ID']['output']>;
   /** The lenses that are applied to it. All lenses are read once for the whole request; those that the account may not use are missing. */
   readonly lenses?: Maybe<ReadonlyArray<Lens>>;
-  /** The name. */
+  /** What the owner calls it, unique in the account and region. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Notes about the review. */
   readonly notes?: Maybe<Scalars['String']['output']>;
@@ -8293,7 +8293,7 @@ export type ReviewWorkload = Node & {
 
 /** A text that can be quoted. */
 export type Saying = {
-  /** The text. */
+  /** What was said, without quotation marks and without the speaker. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -8313,7 +8313,7 @@ export type ServiceAccountNotFound = NotFound & Rejection & {
 
 /** The file and its expiry. */
 export type SetExpiryInput = {
-  /** The expiry. */
+  /** When the file is to be deleted, or that it never is. */
   readonly expiry: DatalakeFileExpiry;
   /** The whole path from the account's root to a file. Folders have no expiry. */
   readonly path: Scalars['String']['input'];
@@ -8339,7 +8339,7 @@ export type ShareInvitation = {
   readonly permission?: Maybe<SharePermission>;
   /** The invitation as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of resource. */
+  /** What is to be shared: a workload, a lens, a profile or a template. */
   readonly resourceKind?: Maybe<ShareResourceKind>;
   /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
@@ -8352,7 +8352,7 @@ export type ShareInvitationConnection = {
   readonly __typename?: 'ShareInvitationConnection';
   /** The invitations with their cursors. */
   readonly edges: ReadonlyArray<ShareInvitationEdge>;
-  /** The invitations. */
+  /** The invitations of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ShareInvitation>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -8363,7 +8363,7 @@ export type ShareInvitationEdge = {
   readonly __typename?: 'ShareInvitationEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The invitation. */
+  /** The invitation at `cursor`. */
   readonly node: ShareInvitation;
 };
 
@@ -8373,7 +8373,7 @@ export type ShareInvitationWhere =
   { readonly lensNamePrefix: Scalars['String']['input']; readonly profileNamePrefix?: never; readonly resourceKind?: never; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
   |  /** Invitations to share profiles whose names begin so. At most 100 characters. */
   { readonly lensNamePrefix?: never; readonly profileNamePrefix: Scalars['String']['input']; readonly resourceKind?: never; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
-  |  /** Invitations to share resources of this kind. */
+  |  /** Only invitations to a workload, a lens, a profile or a template. */
   { readonly lensNamePrefix?: never; readonly profileNamePrefix?: never; readonly resourceKind: ShareResourceKindInput; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
   |  /** Invitations to share templates whose names begin so. At most 100 characters. */
   { readonly lensNamePrefix?: never; readonly profileNamePrefix?: never; readonly resourceKind?: never; readonly templateNamePrefix: Scalars['String']['input']; readonly workloadNamePrefix?: never; }
@@ -8438,7 +8438,7 @@ export type ShippingFulfillmentConnection = {
   readonly __typename?: 'ShippingFulfillmentConnection';
   /** The fulfillments with their cursors. */
   readonly edges: ReadonlyArray<ShippingFulfillmentEdge>;
-  /** The fulfillments. */
+  /** The fulfillments of this page, without their cursors. */
   readonly nodes: ReadonlyArray<ShippingFulfillment>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -8451,7 +8451,7 @@ export type ShippingFulfillmentEdge = {
   readonly __typename?: 'ShippingFulfillmentEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The fulfillment. */
+  /** The fulfillment at `cursor`. */
   readonly node: ShippingFulfillment;
 };
 
@@ -8484,7 +8484,7 @@ export type ShippingTrackingInput = {
 export type SignBlobInput = {
   /** A chain of service accounts: each may create tokens of the next, and the last one of `resourceName`. Without, the gateway's own account may. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The bytes. */
+  /** What to sign, as bytes in Base64. */
   readonly payload: Scalars['Base64']['input'];
   /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
   readonly resourceName: Scalars['ID']['input'];
@@ -8528,11 +8528,11 @@ export type SignJwtSuccess = {
 
 /** An account in sterling. */
 export type SortCodeAccountInput = {
-  /** The account number. */
+  /** The eight digits of the account at its branch. */
   readonly accountNumber: Scalars['String']['input'];
   /** The name of the account holder. */
   readonly name: Scalars['String']['input'];
-  /** The sort code. */
+  /** The six digits of the branch. */
   readonly sortCode: Scalars['String']['input'];
 };
 
@@ -8600,7 +8600,7 @@ export type StateEnteredEventDetails = InputEventDetails & {
   readonly __typename?: 'StateEnteredEventDetails';
   readonly input?: Maybe<Scalars['String']['output']>;
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
-  /** The state's name. */
+  /** Which step of the definition begins. */
   readonly name: Scalars['String']['output'];
 };
 
@@ -8609,7 +8609,7 @@ export type StateExitedEventDetails = OutputEventDetails & {
   readonly __typename?: 'StateExitedEventDetails';
   /** Variables that it set. Selecting them makes the pages of the history larger, by megabytes at most. */
   readonly assignedVariables: ReadonlyArray<AssignedVariable>;
-  /** The state's name. */
+  /** Which step of the definition is over. */
   readonly name: Scalars['String']['output'];
   readonly output?: Maybe<Scalars['String']['output']>;
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
@@ -8790,7 +8790,7 @@ export type TaskScheduledEventDetails = {
   readonly resourceType: Scalars['String']['output'];
   /** The role as which the service is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
-  /** The timeout, in seconds. */
+  /** How long the task may take. Null if it may take any time. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -8824,16 +8824,16 @@ export type TemplateShareInvitation = Node & ShareInvitation & {
   readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
-  /** The template's ARN. */
+  /** The name of the template that is unique in the vendor's cloud. */
   readonly templateArn?: Maybe<Scalars['ID']['output']>;
-  /** The template's name. */
+  /** What its owner calls what is to be shared. */
   readonly templateName?: Maybe<Scalars['String']['output']>;
 };
 
 /** A character of a series. */
 export type TvCharacter = Node & {
   readonly __typename?: 'TvCharacter';
-  /** The actor. */
+  /** Who plays the character, by name. Null if the API has nobody. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   /** The day of birth. Null if it is not known. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
@@ -8848,9 +8848,9 @@ export type TvCharacter = Node & {
   readonly id: Scalars['ID']['output'];
   /** The address of a picture. */
   readonly imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The character's name. */
+  /** The first name and the surname, such as `Robin Test`. */
   readonly name: Scalars['String']['output'];
-  /** The nickname. */
+  /** What others call the character. Null if the API has none. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
   /** The occupations. The API sends some characters those of the next one. */
   readonly occupations: ReadonlyArray<Scalars['String']['output']>;
@@ -8903,7 +8903,7 @@ export type TvCharacterConnection = {
   readonly __typename?: 'TvCharacterConnection';
   /** The characters with their cursors. */
   readonly edges: ReadonlyArray<TvCharacterEdge>;
-  /** The characters. */
+  /** The characters of this page, without their cursors. */
   readonly nodes: ReadonlyArray<TvCharacter>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -8916,7 +8916,7 @@ export type TvCharacterEdge = {
   readonly __typename?: 'TvCharacterEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The character. */
+  /** The character at `cursor`. */
   readonly node: TvCharacter;
 };
 
@@ -8944,7 +8944,7 @@ export type TvCharacterWhere = {
 /** A death in the first series. */
 export type TvDeath = Node & {
   readonly __typename?: 'TvDeath';
-  /** The cause. */
+  /** What killed the character, in a few words. */
   readonly cause?: Maybe<Scalars['String']['output']>;
   /** The character with that name. Null if no character has it. Any number of them cost one call. */
   readonly character?: Maybe<TvCharacter>;
@@ -8957,7 +8957,7 @@ export type TvDeath = Node & {
   /** The number of the episode within the season. */
   readonly episodeNumber: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The last words. */
+  /** What the character said last. Null if nothing is recorded. */
   readonly lastWords?: Maybe<Scalars['String']['output']>;
   /** The name of the character who died. */
   readonly name: Scalars['String']['output'];
@@ -8976,7 +8976,7 @@ export type TvDeathConnection = {
   readonly __typename?: 'TvDeathConnection';
   /** The deaths with their cursors. */
   readonly edges: ReadonlyArray<TvDeathEdge>;
-  /** The deaths. */
+  /** The deaths of this page, without their cursors. */
   readonly nodes: ReadonlyArray<TvDeath>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -8989,7 +8989,7 @@ export type TvDeathEdge = {
   readonly __typename?: 'TvDeathEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The death. */
+  /** The death at `cursor`. */
   readonly node: TvDeath;
 };
 
@@ -9008,7 +9008,7 @@ export type TvEpisode = Node & {
   readonly airDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the first broadcast as the API has it, such as `01-20-2008`. */
   readonly airDateText: Scalars['String']['output'];
-  /** The characters in the episode. */
+  /** Who appears in it, by name. */
   readonly characters: ReadonlyArray<TvEpisodeCharacter>;
   /**
    * The deaths in the episode, in the order of their ids. Only deaths of the first series are recorded. The deaths of any
@@ -9024,9 +9024,9 @@ export type TvEpisode = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The number of the season. Null if the API has no number there. */
   readonly season?: Maybe<Scalars['Int']['output']>;
-  /** The name of the series. */
+  /** Which of the series it belongs to. */
   readonly seriesName: Scalars['String']['output'];
-  /** The title. */
+  /** What the episode is called in English. */
   readonly title: Scalars['String']['output'];
 };
 
@@ -9053,7 +9053,7 @@ export type TvEpisodeConnection = {
   readonly __typename?: 'TvEpisodeConnection';
   /** The episodes with their cursors. */
   readonly edges: ReadonlyArray<TvEpisodeEdge>;
-  /** The episodes. */
+  /** The episodes of this page, without their cursors. */
   readonly nodes: ReadonlyArray<TvEpisode>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9066,7 +9066,7 @@ export type TvEpisodeEdge = {
   readonly __typename?: 'TvEpisodeEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The episode. */
+  /** The episode at `cursor`. */
   readonly node: TvEpisode;
 };
 
@@ -9090,9 +9090,9 @@ export type TvQuote = Node & Saying & {
   readonly quoteId: Scalars['ID']['output'];
   /** The quote as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The name of the series. */
+  /** Which of the series it was said in. */
   readonly seriesName?: Maybe<Scalars['String']['output']>;
-  /** The text. */
+  /** What the character said, without quotation marks. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -9101,7 +9101,7 @@ export type TvQuoteConnection = {
   readonly __typename?: 'TvQuoteConnection';
   /** The quotes with their cursors. */
   readonly edges: ReadonlyArray<TvQuoteEdge>;
-  /** The quotes. */
+  /** The quotes of this page, without their cursors. */
   readonly nodes: ReadonlyArray<TvQuote>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9114,7 +9114,7 @@ export type TvQuoteEdge = {
   readonly __typename?: 'TvQuoteEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The quote. */
+  /** The quote at `cursor`. */
   readonly node: TvQuote;
 };
 
@@ -9196,7 +9196,7 @@ export type UpdateWebhookResult = InvalidWebhook | UpdateWebhookSuccess | Webhoo
 /** The webhook has the new settings. */
 export type UpdateWebhookSuccess = {
   readonly __typename?: 'UpdateWebhookSuccess';
-  /** The webhook. */
+  /** What was changed, as it is since then. */
   readonly webhook: Webhook;
 };
 
@@ -9272,7 +9272,7 @@ export type UserAddress = Address & {
   readonly formatted?: Maybe<Scalars['String']['output']>;
   /** Street and number, a line each. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
-  /** The postal code. */
+  /** The code by which the post finds the place, as the user wrote it. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The region or state. */
   readonly region?: Maybe<Scalars['String']['output']>;
@@ -9283,7 +9283,7 @@ export type UserLocation = {
   readonly __typename?: 'UserLocation';
   /** The accuracy in metres. */
   readonly accuracy?: Maybe<Scalars['Float']['output']>;
-  /** The address of that location. */
+  /** Where that is in words. */
   readonly address?: Maybe<UserAddress>;
   /** Degrees to the north. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
@@ -9296,11 +9296,11 @@ export type UserProfile = Node & {
   readonly __typename?: 'UserProfile';
   /** Where the user lives. */
   readonly address?: Maybe<UserAddress>;
-  /** The email address. */
+  /** Where the user gets mail. Null if the granted scopes do not cover it. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** The family name. */
+  /** The surname. Null if the granted scopes do not cover it. */
   readonly familyName?: Maybe<Scalars['String']['output']>;
-  /** The given name. */
+  /** The name before the surname. Null if the granted scopes do not cover it. */
   readonly givenName?: Maybe<Scalars['String']['output']>;
   /** Opaque, and unique in the whole graph. `node` finds the profile of the caller's own user only. */
   readonly id: Scalars['ID']['output'];
@@ -9312,11 +9312,11 @@ export type UserProfile = Node & {
   readonly locale?: Maybe<Scalars['String']['output']>;
   /** Where the user last was, if shared. */
   readonly location?: Maybe<UserLocation>;
-  /** The middle name. */
+  /** Further names between the first and the last. */
   readonly middleName?: Maybe<Scalars['String']['output']>;
   /** The whole name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The nickname. */
+  /** An informal name, where the user has given one. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
   /** The telephone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
@@ -9405,9 +9405,9 @@ export type WebhookRequestsArgs = {
 /** The output of one of the account's actions. */
 export type WebhookActionOutput = {
   readonly __typename?: 'WebhookActionOutput';
-  /** The action's id. */
+  /** The API's number of the step that wrote the lines. */
   readonly actionId: Scalars['ID']['output'];
-  /** The lines of the output. */
+  /** What the step wrote, in the order of writing. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -9416,7 +9416,7 @@ export type WebhookConnection = {
   readonly __typename?: 'WebhookConnection';
   /** The webhooks with their cursors. */
   readonly edges: ReadonlyArray<WebhookEdge>;
-  /** The webhooks. */
+  /** The webhooks of this page, without their cursors. */
   readonly nodes: ReadonlyArray<Webhook>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9429,7 +9429,7 @@ export type WebhookEdge = {
   readonly __typename?: 'WebhookEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The webhook. */
+  /** The webhook at `cursor`. */
   readonly node: Webhook;
 };
 
@@ -9438,13 +9438,13 @@ export type WebhookMail = {
   readonly __typename?: 'WebhookMail';
   /** The results of the checks. */
   readonly checks?: Maybe<WebhookMailChecks>;
-  /** The recipients. */
+  /** The addresses that it was sent to. */
   readonly destinations: ReadonlyArray<Scalars['String']['output']>;
   /** The body as HTML. */
   readonly html?: Maybe<Scalars['String']['output']>;
   /** The message's own id, of its `Message-ID` header. */
   readonly messageId?: Maybe<Scalars['String']['output']>;
-  /** The sender. */
+  /** The address that it says it is from. */
   readonly sender?: Maybe<Scalars['String']['output']>;
   /** The body as plain text. */
   readonly text?: Maybe<Scalars['String']['output']>;
@@ -9474,9 +9474,9 @@ export type WebhookNotFound = NotFound & Rejection & {
 
 /** The order of webhooks. */
 export type WebhookOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
-  /** The field to order by. */
+  /** What webhooks are compared by. */
   readonly field: WebhookOrderField;
 };
 
@@ -9546,7 +9546,7 @@ export type WebhookRequest = Node & {
   readonly url?: Maybe<Scalars['URL']['output']>;
   /** The program that sent it. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
-  /** The request's uuid. */
+  /** The API's own UUID of what was received. */
   readonly uuid: Scalars['ID']['output'];
   /** The webhook it was sent to. Null if that is gone by now. One call for all requests of one webhook. */
   readonly webhook?: Maybe<Webhook>;
@@ -9559,7 +9559,7 @@ export type WebhookRequestConnection = {
   readonly __typename?: 'WebhookRequestConnection';
   /** The requests with their cursors. */
   readonly edges: ReadonlyArray<WebhookRequestEdge>;
-  /** The requests. */
+  /** The requests of this page, without their cursors. */
   readonly nodes: ReadonlyArray<WebhookRequest>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9572,7 +9572,7 @@ export type WebhookRequestEdge = {
   readonly __typename?: 'WebhookRequestEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The request. */
+  /** The request at `cursor`. */
   readonly node: WebhookRequest;
 };
 
@@ -9640,9 +9640,9 @@ export type WebhookRequestNotFound = NotFound & Rejection & {
 
 /** The order of recorded requests. */
 export type WebhookRequestOrder = {
-  /** The direction. */
+  /** Whether the smallest or the largest value comes first. */
   readonly direction?: SortDirection;
-  /** The field to order by. */
+  /** What recorded requests are compared by. */
   readonly field: WebhookRequestOrderField;
 };
 
@@ -9675,12 +9675,12 @@ export type WebhookRequestWhere = {
 /** A step of workflows that a worker outside of the API performs. */
 export type WorkflowActivity = Node & {
   readonly __typename?: 'WorkflowActivity';
-  /** The activity's ARN. */
+  /** Its name that is unique in the vendor's cloud. */
   readonly arn: Scalars['ID']['output'];
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The activity's name. */
+  /** What its owner calls it: the last part of `arn`. */
   readonly name: Scalars['String']['output'];
   /** The activity as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -9691,7 +9691,7 @@ export type WorkflowActivityConnection = {
   readonly __typename?: 'WorkflowActivityConnection';
   /** The activities with their cursors. */
   readonly edges: ReadonlyArray<WorkflowActivityEdge>;
-  /** The activities. */
+  /** The activities of this page, without their cursors. */
   readonly nodes: ReadonlyArray<WorkflowActivity>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9702,14 +9702,14 @@ export type WorkflowActivityEdge = {
   readonly __typename?: 'WorkflowActivityEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The activity. */
+  /** The activity at `cursor`. */
   readonly node: WorkflowActivity;
 };
 
 /** The risks of one workload. */
 export type WorkloadMetric = {
   readonly __typename?: 'WorkloadMetric';
-  /** The kind of the metrics. */
+  /** What the figures are about. */
   readonly kind?: Maybe<WorkloadMetricKind>;
   /** Its risks by lens. */
   readonly lenses: ReadonlyArray<LensMetric>;
@@ -9723,11 +9723,11 @@ export type WorkloadMetric = {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The workload, with more than its figures. One call for each workload. Null if the account has no such workload. */
   readonly workload?: Maybe<ReviewWorkload>;
-  /** The workload's ARN. */
+  /** The name of the workload that is unique in the vendor's cloud. */
   readonly workloadArn?: Maybe<Scalars['ID']['output']>;
   /** The workload's key: 32 hexadecimal digits. */
   readonly workloadId?: Maybe<Scalars['ID']['output']>;
-  /** The workload's name. */
+  /** What the owner calls the workload. */
   readonly workloadName?: Maybe<Scalars['String']['output']>;
 };
 
@@ -9736,7 +9736,7 @@ export type WorkloadMetricConnection = {
   readonly __typename?: 'WorkloadMetricConnection';
   /** The figures with their cursors. */
   readonly edges: ReadonlyArray<WorkloadMetricEdge>;
-  /** The figures. */
+  /** The figures of this page, without their cursors. */
   readonly nodes: ReadonlyArray<WorkloadMetric>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
@@ -9747,7 +9747,7 @@ export type WorkloadMetricEdge = {
   readonly __typename?: 'WorkloadMetricEdge';
   /** Where they stand in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The figures. */
+  /** The figures at `cursor`. */
   readonly node: WorkloadMetric;
 };
 
@@ -9772,7 +9772,7 @@ export type WorkloadShareInvitation = Node & ShareInvitation & {
   readonly workload?: Maybe<ReviewWorkload>;
   /** The workload's key: 32 hexadecimal digits. */
   readonly workloadId?: Maybe<Scalars['ID']['output']>;
-  /** The workload's name. */
+  /** What its owner calls what is to be shared. */
   readonly workloadName?: Maybe<Scalars['String']['output']>;
 };
 

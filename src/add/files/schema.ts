@@ -115,7 +115,7 @@ function connection(type: GraphType, roots: readonly GraphRoot[]): string {
 type ${name}Connection {
   ${text(`The ${nouns} with their cursors.`)}
   edges: [${name}Edge!]!
-  ${text(`The ${nouns}.`)}
+  ${text(`The ${nouns} of this page, without their cursors.`)}
   nodes: [${name}!]!
   "Where this page stands."
   pageInfo: PageInfo!
@@ -124,7 +124,7 @@ type ${name}Connection {
 
 ${text(`${oneOf(noun)} in a list.`)}
 type ${name}Edge {
-  ${text(`The ${noun}.`)}
+  ${text(`The ${noun} at \`cursor\`.`)}
   node: ${name}!
   "Where it stands in the list."
   cursor: String!

@@ -33,6 +33,16 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}
 /** The field beside `countryCode` is `country`, and that beside `issuingCountryCode` is `issuingCountry`. */
 const sibling = (name: string, beside: string) => (endsIn(name, `${beside}Code`) ? name.replace(/Code$/, '') : beside);
 
+/** Words that say nothing by themselves. */
+const SMALL_WORDS = 'a an and as at be by for from in is it its of on or that the these this those to was were with';
+
+/** The words of a name or a sentence, in the singular. */
+const wordsOf = (text: string) =>
+  text
+    .split(/[^A-Za-z0-9']+|(?<=[a-z0-9])(?=[A-Z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase().replace(/'s?$/, '').replace(/ies$/, 'y').replace(/s$/, ''));
+
 /** Rules of object types. */
 export const shapeRules: readonly Rule[] = [
   {
@@ -84,6 +94,24 @@ export const shapeRules: readonly Rule[] = [
     find: (schema) =>
       elementsOf(schema)
         .filter(({ role, description }) => role === 'output' && /^(?!The |No )\S+(?: \S+)?$/.test(description))
+        .map(({ path }) => path),
+  },
+  {
+    name: 'a description says more than the names of its field, its argument and their types',
+    broken: {
+      schema: `type Query { a: A } enum AStatus { OLD } type A {
+        "The status." status: AStatus "The name of the a." name: String "How the house is called." title: String
+        "Its old names." names(
+          "Those of the names." of: [String] "The last of them by time." before: Int): Int "The sender." from: Int }`,
+      found: ['A.status', 'A.name', 'A.names(of)', 'A.from'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(({ path, named: { name }, description }) => {
+          const known = new Set([...wordsOf(path), ...wordsOf(name), ...wordsOf(SMALL_WORDS)]);
+          const words = wordsOf(description);
+          return words.length > 0 && (words.length < 3 || words.every((word) => known.has(word)));
+        })
         .map(({ path }) => path),
   },
   {
