@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 /** State of modules, which all gateways of a process share, and why they may. */
 const SHARED: Readonly<Record<string, string>> = {
+  'src/cli/memory.ts tick': 'is an object without data',
   'src/client/multipart.ts isNative': 'is a fact of the runtime',
   'src/config/settings-files.ts current': 'holds files while settings are read, each read by itself',
   'src/config/schema/index.ts schemas': 'follows from the contracts that are its key',
