@@ -10,7 +10,7 @@ import {
   streamRequired,
 } from './document/executor.ts';
 import type { PersistedDocuments } from './document/prepared.ts';
-import { assertNoCsrf, assertPreflighted, type Cors, type Negotiator } from './http/acceptable.ts';
+import { assertNoCsrf, assertPreflighted, type Negotiator } from './http/acceptable.ts';
 import {
   asFetchRequest,
   type BodyMemory,
@@ -21,6 +21,7 @@ import {
   readerKind,
   urlParameters,
 } from './http/reader.ts';
+import type { Cors } from './http/response-headers.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';

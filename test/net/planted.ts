@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'compressed responses do not vary by Accept-Encoding',
-    file: 'src/gateway/http/response-body.ts',
+    file: 'src/gateway/http/response-headers.ts',
     text: "variantOf(differences, ['accept-encoding'])",
     replacement: 'variantOf(differences, [])',
     by: 'table',

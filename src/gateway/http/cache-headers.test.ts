@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import type { ResponseFreshness } from '#upstream';
-import { CacheHeaders } from './response-body.ts';
+import { CacheHeaders } from './response-headers.ts';
 
 const life = (
   scope: ResponseFreshness['scope'],

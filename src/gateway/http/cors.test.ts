@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Cors } from './acceptable.ts';
 import { fakeRequest } from './harness.ts';
+import { Cors } from './response-headers.ts';
 
 const ONE = 'https://one.example';
 const OTHER = 'http://other.example:8080';

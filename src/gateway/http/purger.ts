@@ -1,6 +1,6 @@
 import type { HttpCacheSettings } from '#config';
 import type { Log } from '#log';
-import { cacheTags, MOST_TAG_BYTES } from './response-body.ts';
+import { cacheTags, MOST_TAG_BYTES } from './response-headers.ts';
 
 const TIMEOUT_MS = 2000;
 /** Pauses before a purge is sent again. */

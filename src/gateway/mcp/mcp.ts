@@ -1,8 +1,8 @@
 import { type AgentEndpoint, createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
-import { Cors } from '../http/acceptable.ts';
 import { jsonIn, pathOf } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
+import { Cors } from '../http/response-headers.ts';
 import type { Admission } from '../limits/budgets.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';

@@ -9,14 +9,9 @@ import { DocumentErrors } from '../document/parse.ts';
 import type { PartsFormat } from '../execution/incremental/compile.ts';
 import { MOST_ERRORS } from '../execution/run.ts';
 import { joinInTurns, textOf } from '../execution/serialize.ts';
-import {
-  type AcceptsEventStream,
-  type Cors,
-  type MediaType,
-  type Negotiator,
-  notAcceptable,
-} from '../http/acceptable.ts';
-import { type CacheHeaders, entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
+import { type AcceptsEventStream, type MediaType, type Negotiator, notAcceptable } from '../http/acceptable.ts';
+import { entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
+import type { CacheHeaders, Cors } from '../http/response-headers.ts';
 import type { Admission, Budgets } from '../limits/budgets.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { OVERLOADED } from '../limits/overload.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Cors } from '../http/acceptable.ts';
 import { fakeRequest } from '../http/harness.ts';
+import { Cors } from '../http/response-headers.ts';
 import { ResponseForm } from './respond.ts';
 
 const formOf = (headers: Readonly<Record<string, string>> = {}, repeated: readonly string[] = []) =>

@@ -4,7 +4,8 @@ import type { Settings } from '#config';
 import type { Cause, Log } from '#log';
 import { stoppedClock } from '#test/clock';
 import { DocumentErrors } from '../document/parse.ts';
-import { CacheHeaders, ResponseBody } from '../http/response-body.ts';
+import { ResponseBody } from '../http/response-body.ts';
+import { CacheHeaders } from '../http/response-headers.ts';
 import { requestError } from '../types.ts';
 import { type ResponseNeeds, Shaper } from './respond.ts';
 

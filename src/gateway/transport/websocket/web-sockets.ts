@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import { crossOriginError, type Refusal, STATUS_CODES } from '#http';
 import type { Gateway, Handler } from '../../gateway.ts';
-import { allowsOrigin } from '../../http/acceptable.ts';
+import { allowsOrigin } from '../../http/response-headers.ts';
 import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
 import type { Router } from '../router.ts';
