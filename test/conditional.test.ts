@@ -74,6 +74,24 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
     expect([status, headers['etag'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);
   });
 
+  it('tells nothing of one caller where a shared cache may give it to others, and POST and private responses do', async () => {
+    const told = ['graphql-cost', 'ratelimit', 'ratelimit-policy', 'x-request-id'];
+    const asking = { 'x-request-id': 'r-1', 'graphql-cost': 'report' };
+    const settings = { budgets: { rules: [{ name: 'quick', limit: 9, within: 'minute' }] } };
+    const toldIn = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => told.filter((name) => name in headers);
+    const { get, post } = await over(route, 'public, max-age=60', settings);
+    const shared = await get(asking);
+    const again = await get({ ...asking, 'if-none-match': String(shared.headers['etag']) });
+    const { get: getPrivate } = await over(route, 'private, max-age=60', settings);
+
+    expect(shared.headers['cache-control']).toMatch(/^public/);
+    expect([shared.status, again.status, toldIn(shared), toldIn(again)]).toEqual([200, 304, [], []]);
+    expect(toldIn(await get(asking, 'HEAD'))).toEqual([]);
+    // A response from the response cache has cost nothing.
+    expect(toldIn(await post({ query: QUERY }, asking))).toEqual(expect.arrayContaining(told.slice(1)));
+    expect(toldIn(await getPrivate(asking))).toEqual(told);
+  });
+
   it('has the same headers for HEAD', async () => {
     const { get } = await over(route);
     const whole = await get();

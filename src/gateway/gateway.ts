@@ -25,17 +25,16 @@ import { type Preparation, PreparedOperation } from './document/operation.ts';
 import { PersistedDocuments, PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
 import { handle, identify, type Services } from './handle.ts';
-import { Negotiator } from './http/acceptable.ts';
 import { type Purger, purgerOf } from './http/purger.ts';
 import { BodyMemory } from './http/reader.ts';
-import { CacheHeaders, Cors } from './http/response-headers.ts';
+import { CacheHeaders, Cors, Negotiator } from './http/response-headers.ts';
 import type { BudgetStore } from './limits/budget-store.ts';
 import { addressKey, Budgets, warnUnknownFields } from './limits/budgets.ts';
 import { OperationDeadlines } from './limits/deadlines.ts';
 import { Overload } from './limits/overload.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { assertPlugins, hasHttpHooks, wrapPluginErrors } from './plugins/hooks.ts';
-import { ResponseForm, Shaper } from './result/respond.ts';
+import { finish, ResponseForm, Shaper } from './result/respond.ts';
 import { ResponseCache, type ResponseStores, responseStores } from './reuse/response-cache.ts';
 import { Reuse } from './reuse/reuse.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
@@ -501,7 +500,7 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
     failure(error, request) {
       const form = new ResponseForm(request, cors, undefined);
       form.mediaType = negotiator.accepted(request.headers.accept).mediaType ?? form.mediaType;
-      return shaper.failure(error, form);
+      return finish(shaper.failure(error, form), form);
     },
     close: async () => yoga?.close(),
   };

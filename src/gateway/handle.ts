@@ -10,9 +10,10 @@ import {
   streamRequired,
 } from './document/executor.ts';
 import type { PersistedDocuments } from './document/prepared.ts';
-import { assertNoCsrf, assertPreflighted, type Negotiator } from './http/acceptable.ts';
 import {
   asFetchRequest,
+  assertNoCsrf,
+  assertPreflighted,
   type BodyMemory,
   checkedParameters,
   jsonIn,
@@ -21,20 +22,20 @@ import {
   readerKind,
   urlParameters,
 } from './http/reader.ts';
-import type { Cors } from './http/response-headers.ts';
+import type { Cors, Negotiator } from './http/response-headers.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
-import { COST_HEADER, costHeader } from './limits/price/explain.ts';
+import { COST_HEADER } from './limits/price/explain.ts';
 import type { RequestObserver } from './observe/observation.ts';
 import type { StartStream, SubscriptionOwner } from './result/events.ts';
 import {
   finish,
+  finishWithError,
   type Outcome,
   overloadedResponse,
   ResponseForm,
   respond,
-  respondToError,
   type Shaper,
   type StreamOutcome,
 } from './result/respond.ts';
@@ -243,7 +244,7 @@ function reported(outcome: ExecutionOutcome, form: ResponseForm, held: Held): Ex
   held.assertHeld();
   const { observation, request } = form;
   observation?.executed(outcome.cost);
-  if (request.headers[COST_HEADER] === 'report') form.headers = [...form.headers, ...costHeader(outcome.cost)];
+  if (request.headers[COST_HEADER] === 'report') form.cost = outcome.cost;
   void outcome.parts?.ended.then((cost) => observation?.executed(cost));
   return outcome;
 }
@@ -304,15 +305,3 @@ class OpeningCharge implements Receipt {
 function ownerOf(held: Held): SubscriptionOwner {
   return { ended: () => held.end(), onAbandon: (unsubscribe) => void held.add({ end: unsubscribe }) };
 }
-
-/** The response to an error of any step. Nobody reads it where the caller has left. */
-export function finishWithError(
-  { shaper }: Pick<Services, 'shaper'>,
-  error: unknown,
-  form: ResponseForm,
-  held: Held,
-): GraphResponse {
-  return held.isReleased ? NOBODY_READS : finish(respondToError(error, form, shaper), form);
-}
-
-const NOBODY_READS: GraphResponse = { kind: 'empty', status: 499, headers: [] };

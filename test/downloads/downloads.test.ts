@@ -205,6 +205,28 @@ describe('a download', () => {
     expect(logged.join()).not.toContain(url);
   });
 
+  it('that fails has one request id: in its error, its header, the access log and the log of its cause', async () => {
+    const { offer, get, logged } = await offering({
+      settings: { logs: { access: 'all' }, budgets: { rules: [{ name: 'daily', limit: 9, within: 'day' }] } },
+      answer: () => json({}, 500),
+    });
+    const { url } = await offer();
+    const idOf = ({ body }: RawAnswer) => read({ body }).errors[0].extensions.requestId as string;
+    const made = idOf(await get(url));
+    const given = await get(url, { 'x-request-id': 'r-1' });
+
+    expect([idOf(given), given.headers['x-request-id'], given.headers['ratelimit']]).toEqual([
+      'r-1',
+      'r-1',
+      expect.stringMatching(/^"daily";r=6;/),
+    ]);
+    for (const id of [made, 'r-1']) {
+      const lines = logged.filter((line) => line.includes(`requestId="${id}"`)).join('\n');
+      expect(lines).toContain('operation="Download"');
+      expect(lines).toContain('answered 500');
+    }
+  });
+
   it('ends its call when the caller leaves', async () => {
     const held = Promise.withResolvers<Reply>();
     const { offer, server, sent, gateway } = await offering({ answer: () => held.promise });

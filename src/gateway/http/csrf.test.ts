@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './acceptable.ts';
 import { fakeRequest } from './harness.ts';
+import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './reader.ts';
 
 const check = (headers: IncomingHttpHeaders, identityHeaders: readonly string[] = [], method = 'GET') =>
   assertNoCsrf(fakeRequest({ method, headers }), identityHeaders);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { describe, expect, it } from 'vitest';
-import { type Accepted, type MediaType, Negotiator, negotiate } from './acceptable.ts';
+import { type Accepted, type MediaType, Negotiator, negotiate } from './response-headers.ts';
 
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';

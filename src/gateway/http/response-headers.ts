@@ -1,6 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import type { HttpCacheSettings } from '#config';
 import { isFresh, type ResponseFreshness } from '#upstream';
-import type { EmptyResponse, GraphRequest } from '../types.ts';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
+import { type EmptyResponse, type GraphRequest, requestError } from '../types.ts';
+
+/**
+ * The headers by which a response tells its caller about the request: errors bring theirs, `ResponseForm.callerHeaders` makes the others. Pages of
+ * allowed origins may read them (docs/cors.md), agents get them with their messages, and no response has them that a shared cache may store.
+ */
+export const CALLER_HEADERS = ['ratelimit', 'ratelimit-policy', 'retry-after', 'graphql-cost', 'x-request-id'];
+
+/** Whether a shared cache may store a response to GET with this `Cache-Control`, and give it to other callers. */
+export function isShared(cacheControl: string | undefined): boolean {
+  return cacheControl !== undefined && !/\b(?:private|no-store)\b/i.test(cacheControl);
+}
 
 /** Alternating names and values. */
 type HeaderList = readonly string[];
@@ -9,8 +22,6 @@ const NONE: HeaderList = [];
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 /** The longest time that Chromium caches a preflight. */
 const PREFLIGHT_MAX_AGE_SECONDS = '7200';
-/** The headers that pages may read, besides those that Fetch always lets them read. */
-const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, graphql-cost, x-request-id';
 /** The longest `Access-Control-Request-Headers` that is allowed. */
 const MAX_HEADER_LIST_LENGTH = 1000;
 
@@ -32,11 +43,12 @@ export class Cors {
     this.#origins = origins;
   }
 
-  /** The CORS headers of a response to this origin. */
-  headersFor(origin: string | undefined): HeaderList {
+  /** The CORS headers of a response to this origin, whose pages may read the headers for callers, and further ones. */
+  headersFor(origin: string | undefined, further: HeaderList = NONE): HeaderList {
     if (origin === undefined) return NONE;
     const permission = this.permissionFor(origin);
-    return permission === NONE ? NONE : [...permission, 'access-control-expose-headers', EXPOSED];
+    if (permission === NONE) return NONE;
+    return [...permission, 'access-control-expose-headers', [...CALLER_HEADERS, ...further].join(', ')];
   }
 
   /** The permission of this origin to read a response, without the headers that it may read. */
@@ -142,4 +154,144 @@ export const MOST_TAG_BYTES = 4096;
 /** The value of a header with these tags. */
 export function cacheTags(header: HttpCacheSettings['header'], tags: readonly string[]): string {
   return tags.join(header === 'Cache-Tag' ? ',' : ' ');
+}
+
+/** The media types of responses. */
+export type MediaType = 'application/json' | 'application/graphql-response+json';
+
+/** In order of preference for clients without one. */
+const MEDIA_TYPES: readonly MediaType[] = ['application/json', 'application/graphql-response+json'];
+/** Bounds the cache. */
+const MAX_CACHED = 500;
+const MAX_CACHED_LENGTH = 500;
+const EVENT_STREAM = 'text/event-stream';
+/** Ranges of an `Accept` header that are read, and parameters of each. Browsers send up to ten. */
+const [MAX_RANGES, MAX_PARAMETERS] = [32, 8];
+
+interface Range {
+  readonly type: string;
+  readonly parameters: readonly string[];
+  readonly weight: number;
+  readonly position: number;
+}
+
+/** Whether a caller reads a stream of events: beside other types, or nothing else. */
+export type AcceptsEventStream = 'never' | 'also' | 'only';
+
+/** What an `Accept` header accepts (RFC 9110, section 12.5.1). */
+export interface Accepted {
+  /** Absent where it takes neither type of a response. */
+  readonly mediaType: MediaType | undefined;
+  /** Whether it names streams of events, and not by a wildcard. */
+  readonly eventStream: AcceptsEventStream;
+  /** The format of parts that it names; a wildcard does not ask for parts. */
+  readonly partsFormat: PartsFormat | undefined;
+}
+
+const JSON_ONLY: Accepted = { mediaType: 'application/json', eventStream: 'never', partsFormat: undefined };
+
+/** Reads `Accept` headers, of which real clients send a handful. */
+export class Negotiator {
+  readonly #cache: LRUCache<string, Accepted>;
+
+  constructor(cache = new LRUCache<string, Accepted>({ max: MAX_CACHED })) {
+    this.#cache = cache;
+  }
+
+  accepted(accept: string | undefined): Accepted {
+    if (accept === undefined) return JSON_ONLY;
+    let found = this.#cache.get(accept);
+    if (found) return found;
+    found = acceptedBy(accept);
+    if (accept.length <= MAX_CACHED_LENGTH) this.#cache.set(accept, found);
+    return found;
+  }
+}
+
+/** The refusal of a request that takes no media type of a response. */
+export function notAcceptable() {
+  return requestError(`A response is one of ${MEDIA_TYPES.join(' and ')}; \`Accept\` takes neither.`, { status: 406 });
+}
+
+function acceptedBy(accept: string): Accepted {
+  const mediaType = negotiate(accept);
+  const namesStreams = rangesIn(accept).some(({ type, weight }) => type === EVENT_STREAM && weight > 0);
+  const eventStream = namesStreams ? (mediaType === undefined ? 'only' : 'also') : 'never';
+  const partsFormat = partsFormatIn(accept, eventStream === 'only' ? EVENT_STREAM : 'multipart/mixed');
+  return { mediaType, eventStream, partsFormat };
+}
+
+/**
+ * The media type with the highest weight, then the most specific range, then the first position.
+ */
+export function negotiate(accept: string): MediaType | undefined {
+  // An empty list has no preference (RFC 9110, section 5.6.1).
+  if (/^[\s,]*$/.test(accept)) return 'application/json';
+  const ranges = rangesIn(accept);
+  const matches = MEDIA_TYPES.flatMap((mediaType) => {
+    const match = bestMatch(ranges, mediaType);
+    return match && match.weight > 0 ? [{ mediaType, ...match }] : [];
+  });
+  const [best] = matches.toSorted(
+    (one, other) => other.weight - one.weight || other.precision - one.precision || one.position - other.position,
+  );
+  if (best || !ranges.some(({ type, weight }) => type === 'multipart/mixed' && weight > 0)) return best?.mediaType;
+  // A response that is not incremental has no parts: `Accept` may be disregarded then (RFC 9110, section 12.4.1).
+  return 'application/graphql-response+json';
+}
+
+function bestMatch(ranges: readonly Range[], mediaType: string) {
+  const matches = ranges.flatMap((range) => {
+    const precision = precisionOf(range.type, mediaType);
+    return precision > 0 ? [{ ...range, precision }] : [];
+  });
+  // The most specific range takes precedence, even over a higher weight (RFC 9110, section 12.5.1).
+  return matches.toSorted((one, other) => other.precision - one.precision)[0];
+}
+
+function precisionOf(range: string, mediaType: string): number {
+  if (range === mediaType) return 3;
+  if (range === 'application/*') return 2;
+  return range === '*/*' ? 1 : 0;
+}
+
+/** The first ranges of an `Accept` header, in lower case. */
+function rangesIn(accept: string): Range[] {
+  return accept.split(',', MAX_RANGES).flatMap((part, position) => {
+    const [type = '', ...parameters] = part
+      .toLowerCase()
+      .split(';', MAX_PARAMETERS + 1)
+      .map((each) => each.trim());
+    return isUtf8(parameters) ? [{ type, parameters, weight: weightOf(parameters), position }] : [];
+  });
+}
+
+/** Responses are UTF-8 only. */
+function isUtf8(parameters: readonly string[]): boolean {
+  return parameters.every((each) => !each.startsWith('charset=') || /^charset="?utf-8"?$/.test(each));
+}
+
+/** The weight of a range: 1 without a valid one below 1. */
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+  return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
+}
+
+const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
+
+/** The format of parts by the media type that carries them. */
+function partsFormatIn(accept: string, carrier: string): PartsFormat | undefined {
+  for (const { type, parameters, weight } of rangesIn(accept)) {
+    const format = type === carrier && weight > 0 ? formatOf(parameters) : undefined;
+    if (format) return format;
+  }
+  return undefined;
+}
+
+function formatOf(parameters: readonly string[]): PartsFormat | undefined {
+  const [, name, value] = parameters.map((each) => PARAMETER.exec(each.replaceAll('"', ''))).find(Boolean) ?? [];
+  // Clients that name no format, such as urql 6, misplace items of `@stream` by ids.
+  if (name === undefined) return 'byPath';
+  if (name === 'deferspec') return value === '20220824' ? 'byPath' : undefined;
+  return value === 'v0.2' ? 'byId' : undefined;
 }

@@ -20,7 +20,7 @@ import { variableErrors } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
-import { allowsOrigin } from '../http/response-headers.ts';
+import { allowsOrigin, CALLER_HEADERS } from '../http/response-headers.ts';
 import { operationScopes } from '../limits/operation-guard.ts';
 import { COST_HEADER, explain } from '../limits/price/explain.ts';
 import { PricedOperation } from '../limits/price/price.ts';
@@ -100,8 +100,8 @@ function errorsOf(step: () => void): readonly GraphQLError[] {
 const CREDENTIALS = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key'];
 /** The headers of a message that its operations have too, besides those that are forwarded to APIs. */
 const PASSED = ['x-request-id', 'traceparent', 'tracestate', 'forwarded', 'x-forwarded-for'];
-/** The headers of an operation's response that the response to its message has too. */
-const RETURNED = ['ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate', 'x-request-id'];
+/** The headers of an operation's response that the response to its message has too. The cost is in its result. */
+const RETURNED = [...CALLER_HEADERS, 'www-authenticate'].filter((name) => name !== COST_HEADER);
 const REFUSALS = [401, 403];
 const FREE = { worst: 0, expected: 0 };
 /** Of a value that divides budgets. */

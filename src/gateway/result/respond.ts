@@ -9,12 +9,21 @@ import { DocumentErrors } from '../document/parse.ts';
 import type { PartsFormat } from '../execution/incremental/compile.ts';
 import { MOST_ERRORS } from '../execution/run.ts';
 import { joinInTurns, textOf } from '../execution/serialize.ts';
-import { type AcceptsEventStream, type MediaType, type Negotiator, notAcceptable } from '../http/acceptable.ts';
 import { entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
-import type { CacheHeaders, Cors } from '../http/response-headers.ts';
+import {
+  type AcceptsEventStream,
+  type CacheHeaders,
+  type Cors,
+  isShared,
+  type MediaType,
+  type Negotiator,
+  notAcceptable,
+} from '../http/response-headers.ts';
 import type { Admission, Budgets } from '../limits/budgets.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { OVERLOADED } from '../limits/overload.ts';
+import { costHeader } from '../limits/price/explain.ts';
+import type { Cost } from '../limits/price/price.ts';
 import type { RequestObservation, RequestObserver } from '../observe/observation.ts';
 import {
   type BodyResponse,
@@ -84,25 +93,38 @@ export function overloadedResponse(
   { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
 ): GraphResponse {
   const { message, retryAfter } = OVERLOADED;
-  const caller = new IncomingCaller(request);
-  const extensions = `{"code":"OVERLOADED","requestId":"${caller.requestId}"}`;
+  const form = new ResponseForm(request, cors, undefined);
+  const extensions = `{"code":"OVERLOADED","requestId":"${form.requestId}"}`;
   return {
     kind: 'body',
     status: 503,
-    headers: ['cache-control', 'no-store', ...retryAfter, ...commonHeaders(request, caller, cors)],
+    headers: ['cache-control', 'no-store', ...retryAfter, ...form.headers, ...form.callerHeaders('no-store')],
     type: negotiator.accepted(request.headers.accept).mediaType ?? 'application/json',
     body: new ResponseBody(`{"errors":[{"message":"${message}","extensions":${extensions}}]}`),
   };
 }
 
-/** Adds the headers of budgets to a response, and takes note of it. */
-export function finish(sent: GraphResponse, form: ResponseForm): GraphResponse {
-  const { budget, method } = form;
-  const { status, kind } = sent;
+/** Adds the headers for its caller to a response, and takes note of it. */
+export function finish<Kind extends GraphResponse>(sent: Kind, form: ResponseForm): Kind {
+  const { status, kind, headers } = sent;
   // An open stream is an answered request: hours are neither its latency nor slow.
-  if (kind !== 'parts') form.answered(status, kind === 'body' && method !== 'HEAD' ? sent.body.bytes : 0);
-  return budget ? { ...sent, headers: [...sent.headers, ...budget.headers()] } : sent;
+  if (kind !== 'parts') form.answered(status, kind === 'body' && form.method !== 'HEAD' ? sent.body.bytes : 0);
+  const at = headers.indexOf('cache-control');
+  const own = form.callerHeaders(at < 0 ? undefined : headers[at + 1]);
+  return own.length === 0 ? sent : { ...sent, headers: [...headers, ...own] };
 }
+
+/** The response to an error of any step. Nobody reads it where the caller has left. */
+export function finishWithError(
+  { shaper }: { readonly shaper: Shaper },
+  error: unknown,
+  form: ResponseForm,
+  held: Held,
+): GraphResponse {
+  return held.isReleased ? NOBODY_READS : finish(respondToError(error, form, shaper), form);
+}
+
+const NOBODY_READS: GraphResponse = { kind: 'empty', status: 499, headers: [] };
 
 /** HEAD is answered as if a stream followed: nothing would ever be sent of it. */
 function streamResponse({ start }: StreamOutcome, { headers: own }: ResponseForm): GraphResponse {
@@ -151,9 +173,11 @@ export class ResponseForm implements ResponseNeeds, Receipt {
   acceptsEventStream: AcceptsEventStream = 'never';
   /** The format of an incremental response; absent where it has to be whole. */
   partsFormat: PartsFormat | undefined;
-  /** Headers of every response: those of CORS, the request id of a caller who sent a valid one, and the cost. */
-  headers: readonly string[];
-  /** The budgets of its caller, whose headers come last. */
+  /** Headers of every response: those of CORS. */
+  readonly headers: readonly string[];
+  /** The cost of its operation, where the request asks for it. */
+  cost: Cost | undefined;
+  /** The budgets of its caller. */
   budget: Admission | undefined;
   #isAnswered = false;
   #sent: { readonly status: number; bytes: number } | undefined;
@@ -164,7 +188,8 @@ export class ResponseForm implements ResponseNeeds, Receipt {
     this.caller = new IncomingCaller(request);
     this.observation = observer?.began(request, this.caller);
     this.caller.observation = this.observation;
-    this.headers = commonHeaders(request, this.caller, cors);
+    const { origin } = request.headers;
+    this.headers = request.method === 'OPTIONS' ? cors.permissionFor(origin) : cors.headersFor(origin);
   }
 
   get ifNoneMatch(): string | undefined {
@@ -173,6 +198,16 @@ export class ResponseForm implements ResponseNeeds, Receipt {
 
   get requestId(): string {
     return this.caller.requestId;
+  }
+
+  /** The headers for its caller alone (`CALLER_HEADERS`): none of a response that a shared cache may give to others. */
+  callerHeaders(cacheControl: string | undefined): readonly string[] {
+    const { caller, cost, budget } = this;
+    if (this.method !== 'POST' && isShared(cacheControl)) return [];
+    // For other callers an id is generated only if it is needed.
+    const sent = caller.header('x-request-id');
+    const id = sent !== undefined && sent === caller.requestId ? ['x-request-id', sent] : [];
+    return [...id, ...(cost ? costHeader(cost) : []), ...(budget?.headers() ?? [])];
   }
 
   /** Chooses the media type, and whether the response may be a stream. Throws 406. */
@@ -220,15 +255,6 @@ export class ResponseForm implements ResponseNeeds, Receipt {
     this.#isAnswered = true;
     this.observation?.abandoned(this.#sent);
   }
-}
-
-/** The headers of every response, that of an overloaded gateway included. */
-function commonHeaders({ method, headers }: GraphRequest, caller: IncomingCaller, cors: Cors): readonly string[] {
-  if (method === 'OPTIONS') return cors.permissionFor(headers.origin);
-  const own = cors.headersFor(headers.origin);
-  // For other callers an id is generated only if it is needed.
-  const sent = caller.header('x-request-id');
-  return sent !== undefined && sent === caller.requestId ? [...own, 'x-request-id', sent] : own;
 }
 
 /** The header of streams: proxies must not wait for more of them. */

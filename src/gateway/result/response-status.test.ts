@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { MediaType } from '../http/acceptable.ts';
+import type { MediaType } from '../http/response-headers.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { headersFrom, statusOf } from './respond.ts';
 

@@ -9,7 +9,7 @@ import { digestOf, matchesTag } from '../http/response-body.ts';
 import { Cors } from '../http/response-headers.ts';
 import { admitted } from '../limits/overload.ts';
 import { toPublicError } from '../result/errors.ts';
-import { errorsIn, finish, ResponseForm } from '../result/respond.ts';
+import { errorsIn, finish, finishWithError, ResponseForm } from '../result/respond.ts';
 import {
   type CallerIdentity,
   type EmptyResponse,
@@ -88,10 +88,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
         form.answered(status, kind === 'parts' ? Number(headers[headers.indexOf('content-length') + 1]) : 0);
         return finish(response, form);
       } catch (error) {
-        held.assertHeld();
-        form.observation?.failed([error as GraphQLError]);
-        form.answered(httpExtension(error)?.status ?? 500, 0);
-        throw error;
+        return finishWithError(handler, error, form, held);
       }
     },
     close() {},
@@ -170,14 +167,13 @@ function asGraphQLError(error: unknown): GraphQLError {
 interface ReplyParts {
   readonly rule: Pick<DownloadRule, 'contentType' | 'fileName'>;
   readonly request: Pick<GraphRequest, 'method' | 'headers'>;
-  readonly cors: Pick<Cors, 'permissionFor'>;
+  readonly cors: Cors;
 }
 
 /** Bytes that are written at once. */
 const CHUNK_BYTES = 64 * 1024;
-/** The headers that pages of other origins may read, besides those that Fetch always lets them read. */
-const EXPOSED =
-  'accept-ranges, content-disposition, content-range, etag, ratelimit, ratelimit-policy, retry-after, x-request-id';
+/** The headers of downloads that pages of other origins may read. */
+const EXPOSED = ['accept-ranges', 'content-disposition', 'content-range', 'etag'];
 
 /** The whole of a download, the range that is asked for, or neither if the caller has it. */
 function downloadReply(bytes: Buffer<ArrayBuffer>, parts: ReplyParts): PartsResponse | EmptyResponse {
@@ -211,7 +207,6 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 /** A browser saves the bytes, and neither guesses their type nor runs them. */
 function headersOf(tag: string, { rule, request, cors }: ReplyParts): readonly string[] {
-  const permission = cors.permissionFor(request.headers.origin);
   return [
     'content-disposition',
     `attachment; filename="${rule.fileName}"`,
@@ -227,7 +222,7 @@ function headersOf(tag: string, { rule, request, cors }: ReplyParts): readonly s
     'bytes',
     'etag',
     tag,
-    ...(permission.length === 0 ? [] : [...permission, 'access-control-expose-headers', EXPOSED]),
+    ...cors.headersFor(request.headers.origin, EXPOSED),
   ];
 }
 

@@ -107,8 +107,9 @@ export class StepsBetweenHooks {
         if (missing !== undefined && params.query == null) throw missing;
       },
       onResponse: ({ request, response, serverContext }) => {
-        const { headers: own, budget } = this.#formOf(hookedIn(serverContext), request);
-        const headers = [...own, ...(budget?.headers() ?? [])];
+        const form = this.#formOf(hookedIn(serverContext), request);
+        const cacheControl = response.headers.get('cache-control') ?? undefined;
+        const headers = [...form.headers, ...form.callerHeaders(cacheControl)];
         for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
       },
     };

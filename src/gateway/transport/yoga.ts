@@ -1,10 +1,10 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { finishWithError, type Services } from '../handle.ts';
+import type { Services } from '../handle.ts';
 import { isRepeated, SINGLE_HEADERS } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
 import { HookDeadline, withErrorResponses } from '../plugins/http-hooks.ts';
-import { overloadedResponse, ResponseForm } from '../result/respond.ts';
+import { finishWithError, overloadedResponse, ResponseForm } from '../result/respond.ts';
 import type { GraphRequest, GraphResponse, Held, Receipt } from '../types.ts';
 import { HOOKED, HookedRequest, StepsBetweenHooks } from './yoga-steps.ts';
 
