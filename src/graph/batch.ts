@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { FieldProjection, Scope, Upstream } from '#upstream';
 import type { Estimate } from './calls/estimate.ts';
 import { InvalidKeyError } from './errors.ts';
-import type { OperationName } from './paging/operation.ts';
+import type { OperationName } from './operation.ts';
 import { projectionOfType } from './reads/projection.ts';
 
 /** A lookup of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */

@@ -3,6 +3,8 @@ export { addressLines } from './address.ts';
 export { baseNodes, baseResolvers } from './base-resolvers.ts';
 export { type Batch, type Load, type Lookup, Lookups, SINGLETON_KEY } from './batch.ts';
 export {
+  calling,
+  callsIn,
   type DeclaredCalls,
   type Estimate,
   each,
@@ -11,11 +13,9 @@ export {
   type FieldCalls,
   type FieldSite,
   filteredPages,
-  foundBy,
   inheritingVariants,
   LONGEST_ROW_LIST,
   type Loader,
-  loadedBy,
   loads,
   loadsOnce,
   type PricedWindow,
@@ -74,17 +74,19 @@ export {
   pageOfEvents,
   stateSource,
 } from './live/index.ts';
+export { foundBy, loadedBy, lookup } from './lookup.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, MOST_IDS, nodeResolvers, readGlobalId, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';
 export { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
+export type { OperationName } from './operation.ts';
 export { pageCount } from './page-count.ts';
 export { edgeOf } from './paging/edge-of.ts';
 export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
-export type { OperationName } from './paging/operation.ts';
 export { paged } from './paging/paged.ts';
+export { pagedBy } from './paging/paged-by.ts';
 export { PagedItems } from './paging/paged-items.ts';
 export { selectedPartsOf } from './paging/selected-parts.ts';
 export { declareReads, type Reads, readsOf } from './reads/declare-reads.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CompiledContract, type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { carriedCalls } from './calls/carried-calls.ts';
+import { callsIn } from './calls/carried-calls.ts';
 import type { DeclaredCalls, FieldCall } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 import type { DownloadRules } from './download-rule.ts';
@@ -127,18 +127,6 @@ function fieldsOfExtras(slug: Slug, calls: DeclaredCalls): FieldPath[] {
   );
 }
 
-/** The calls that resolvers carry, by `Type.field`. */
-function callsIn(resolvers: AnyResolvers): DeclaredCalls {
-  return Object.fromEntries(
-    Object.entries(resolvers).flatMap(([type, fields]) =>
-      Object.entries(fields).flatMap(([field, resolver]) => {
-        const calls = carriedCalls(resolver);
-        return calls ? [[`${type}.${field}`, calls] as const] : [];
-      }),
-    ),
-  );
-}
-
 const TYPES_WITH_RAW = /^type (\w+)[^{]*\{(?:(?!^\}).)*?^ {2}raw: JSON/gms;
 
 /** Resolvers with `raw` in each type of the schema that has it: the row as it was sent, unless the type has its own. */
@@ -155,7 +143,8 @@ export function edge(
   module: ImportMeta,
   parts: { between: Edge['between']; resolvers: object; calls?: DeclaredCalls },
 ): Edge {
-  return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
+  const resolvers = parts.resolvers as AnyResolvers;
+  return { ...parts, resolvers, calls: { ...callsIn(resolvers), ...parts.calls }, typeDefs: readSchema(module) };
 }
 
 function readSchema(module: ImportMeta): string {

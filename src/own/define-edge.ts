@@ -1,4 +1,4 @@
-import type { AnyResolvers, DeclaredCalls, Edge, ForeignEntities } from '#graph';
+import { type AnyResolvers, callsIn, type DeclaredCalls, type Edge, type ForeignEntities } from '#graph';
 import { DEFINED_BY } from './define-subgraph.ts';
 
 /** Fields that join APIs, or resolvers in place of theirs. */
@@ -26,7 +26,7 @@ export function defineEdge({ between, typeDefs = '', resolvers, calls, foreignEn
     between: between as Edge['between'],
     typeDefs,
     resolvers: resolvers as AnyResolvers,
-    ...(calls && { calls }),
+    calls: { ...callsIn(resolvers as AnyResolvers), ...calls },
     ...(foreignEntities && { foreignEntities }),
     definedBy: DEFINED_BY,
   };

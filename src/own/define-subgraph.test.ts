@@ -4,12 +4,12 @@ import { createTestGateway } from '../testing/index.ts';
 import { TICKETS } from './harness.ts';
 import {
   defineSubgraph,
-  loads,
+  foundBy,
+  lookup,
   nodeType,
   type OwnSubgraphParts,
-  orNull,
   outcome,
-  paged,
+  pagedBy,
   refusedFields,
 } from './index.ts';
 
@@ -35,16 +35,12 @@ type Ticket implements Node { id: ID! subject: String! status: String! }
 /** Context and arguments of operations that only the contract of this test has. */
 type Any = any;
 
-const ticketById = {
-  operation: 'desk.getTicket' as never,
-  one: ({ desk }: Any, key: string) => orNull<Any>(desk.getTicket({ ticket_id: key })),
-};
+const ticketById: Any = lookup('desk.getTicket' as never, 'ticket_id' as never);
 
 const resolvers = {
   Query: {
-    tickets: (_root: unknown, window: object, context: Any, info: Any) =>
-      paged(context, info, 'desk.listTickets' as never, {}, window),
-    ticket: (_root: unknown, { id }: { id: string }, { load }: Any) => load(ticketById, id),
+    tickets: pagedBy('desk.listTickets' as never, () => ({})),
+    ticket: foundBy('Ticket', ticketById),
   },
   Mutation: {
     openTicket: (_root: unknown, body: object, { upstream }: Any) =>
@@ -65,11 +61,7 @@ const PARTS = {
   schema: SCHEMA,
   resolvers,
   nodes: {
-    Ticket: nodeType<{ id: number }>({
-      calls: [loads(ticketById)],
-      key: 'id',
-      load: (key, { load }) => load(ticketById, key),
-    }),
+    Ticket: nodeType<{ id: number }>({ by: ticketById, key: 'id' }),
   },
 } satisfies OwnSubgraphParts;
 

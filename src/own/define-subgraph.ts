@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { slugProblem } from '#add';
 import type { Slug } from '#contracts';
 import { slugs } from '#contracts';
-import type {
-  AnyResolvers,
-  DeclaredCalls,
-  DownloadRules,
-  FieldPath,
-  ForeignEntities,
-  NodeType,
-  Subgraph,
+import {
+  type AnyResolvers,
+  callsIn,
+  type DeclaredCalls,
+  type DownloadRules,
+  type FieldPath,
+  type ForeignEntities,
+  type NodeType,
+  type Subgraph,
 } from '#graph';
 import { compiledContract, textOf } from './subgraph-source.ts';
 
@@ -76,7 +77,7 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     typeDefs: textOf(parts.schema ?? './schema.graphql', folder),
     resolvers: { ...resolvers, ...enums } as AnyResolvers,
     nodes,
-    ...(calls && { calls }),
+    calls: { ...callsIn(resolvers as AnyResolvers), ...calls },
     random,
     extras,
     ...(downloads && { downloads }),

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { OperationFacts } from '#upstream';
 import type { Batch, Lookup } from '../batch.ts';
-import type { OperationName } from '../paging/operation.ts';
+import type { OperationName } from '../operation.ts';
 import type { Selection } from '../selection.ts';
 import { type Estimate, exactly } from './estimate.ts';
 

@@ -1,4 +1,4 @@
-export { carriedCalls, foundBy, loadedBy } from './carried-calls.ts';
+export { calling, callsIn, carriedCalls, withCalls, withCallsOf } from './carried-calls.ts';
 export { type Estimate, exactly } from './estimate.ts';
 export {
   type DeclaredCalls,

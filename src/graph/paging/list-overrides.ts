@@ -1,5 +1,5 @@
 import type { Batch, Lookup } from '../batch.ts';
-import type { OperationName, PartOf } from './operation.ts';
+import type { OperationName, PartOf } from '../operation.ts';
 
 /** Deviations of a field's list from its contract. */
 export interface ListOverrides<Name extends OperationName> {

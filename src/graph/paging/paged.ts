@@ -11,12 +11,12 @@ import {
   windowOrEmpty,
 } from '../connections/index.ts';
 import type { Context } from '../context.ts';
+import type { OperationName, PartOf } from '../operation.ts';
 import { readsOf } from '../reads/declare-reads.ts';
 import { projectionOfPaths } from '../reads/projection.ts';
 import { rowProjectionOf } from '../reads/row-projection.ts';
 import { connect, type PagedRows } from './connect.ts';
 import type { ListOverrides } from './list-overrides.ts';
-import type { OperationName, PartOf } from './operation.ts';
 import { rowPagesOf } from './row-pages.ts';
 import { selectedPartsOf } from './selected-parts.ts';
 import { streamedConnection } from './streamed-connection.ts';

@@ -3,8 +3,8 @@ import type { Slug } from '#contracts';
 import { type ProjectedRow, pageHeader, type RowProjection } from '#upstream';
 import type { Context } from '../context.ts';
 import { PagingError } from '../errors.ts';
+import type { OperationName } from '../operation.ts';
 import type { ListOverrides } from './list-overrides.ts';
-import type { OperationName } from './operation.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: object, projection?: RowProjection) => Promise<unknown>;

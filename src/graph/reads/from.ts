@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { withCallsOf } from '../calls/carried-calls.ts';
 import type { Context } from '../context.ts';
 import { declareReads, membersOf, type Reads } from './declare-reads.ts';
 import type { MemberPath, Part, ValueAt, ValuePath } from './paths.ts';
@@ -34,5 +35,6 @@ export function from(path: string | readonly string[], make?: Make<never, unknow
     : valueIn;
   const isMember = !make && members.length === 1;
   const reads: Reads = { paths: [members], passesThrough: !make };
-  return declareReads(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
+  const declared = declareReads(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
+  return withCallsOf(make, declared);
 }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Transaction } from '#contracts/banking';
-import { type Connection, type Context, currencyOf, dateTimeRange, from, paged } from '#graph';
+import { type Connection, type Context, currencyOf, dateTimeRange, foundBy, from, paged, pagedBy } from '#graph';
 import type { BankAccountTransactionsArgs } from '#schema';
 import { accountByNumber } from './batches.ts';
 import { accountNumberOf } from './keys.ts';
@@ -37,9 +37,8 @@ const KINDS = [
 const [EARLIEST, LATEST] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
 
 export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount' | 'bankTransactions'> = {
-  bankAccounts: (_root, window, context, info) =>
-    paged(context, info, 'banking.listAccounts', {}, window, { primes: accountByNumber }),
-  bankAccount: (_root, { id }, context) => context.load(accountByNumber, accountNumberOf(id, context)),
+  bankAccounts: pagedBy('banking.listAccounts', () => ({}), { primes: accountByNumber }),
+  bankAccount: foundBy('BankAccount', accountByNumber, accountNumberOf),
   bankTransactions: (_root, { accountId, ...args }, context, info) =>
     transactionsOf(accountNumberOf(accountId, context), args, context, info),
 };

@@ -8,7 +8,7 @@ import { time } from './values.ts';
 const bankOf = async (uuid: string, load: Load) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid);
 
 export const bankQueries: Pick<QueryResolvers, 'bank' | 'banks'> = {
-  bank: async (_root, { id }, context) => bankOf(uuidOf('Bank', id, context), context.load),
+  bank: async (_root, { id }, context) => bankOf(uuidOf('Bank')(id, context), context.load),
   banks: (_root, { where, ...window }, context, info) =>
     listed(context, info, { where }, window, async () => {
       const banks = await context.load(banksByCurrency, where?.currencyCode ?? ANY_CURRENCY);

@@ -1,5 +1,5 @@
 import type { Batch } from '#contracts/banking';
-import { type ConnectionEdge, type Context, edgeOf, from } from '#graph';
+import { type ConnectionEdge, type Context, calling, edgeOf, from } from '#graph';
 import { outcome, UpstreamError } from '#upstream';
 import { openedBatch } from './batches.ts';
 import { uuidOf } from './keys.ts';
@@ -13,7 +13,7 @@ interface OfBatch {
 export const batchMutations: Required<
   Pick<MutationResolvers, 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch'>
 > = {
-  createBatch(_root, { input }, { upstream: { banking } }) {
+  createBatch: calling('banking.createBatch', (_root, { input }, { upstream: { banking } }) => {
     const body = {
       type: input.kind,
       currency: input.currencyCode,
@@ -27,9 +27,9 @@ export const batchMutations: Required<
       ({ batchUuid }) => ({ __typename: 'CreateBatchSuccess', batchUuid }),
       { BAD_USER_INPUT: (error) => refusal('InvalidBatch', 'The API does not accept the batch.', error) },
     );
-  },
+  }),
   addBatchPayment(_root, { input: { batchId, payment } }, context) {
-    const batchUuid = uuidOf('Batch', batchId, context);
+    const batchUuid = uuidOf('Batch')(batchId, context);
     return outcome(
       addPayment(batchUuid, payment, context),
       ({ batchItemUuid }) => ({ __typename: 'AddBatchPaymentSuccess', paymentUuid: batchItemUuid, batchUuid }),
@@ -42,7 +42,7 @@ export const batchMutations: Required<
     );
   },
   submitBatch(_root, { input: { id } }, context) {
-    const batchUuid = uuidOf('Batch', id, context);
+    const batchUuid = uuidOf('Batch')(id, context);
     return outcome(
       context.upstream.banking.submitBatch({ batchUuid }),
       () => ({ __typename: 'SubmitBatchSuccess', batchUuid }),
@@ -50,7 +50,7 @@ export const batchMutations: Required<
     );
   },
   cancelBatch(_root, { input: { id } }, context) {
-    const batchUuid = uuidOf('Batch', id, context);
+    const batchUuid = uuidOf('Batch')(id, context);
     return outcome(
       context.upstream.banking.cancelBatch({ batchUuid }),
       () => ({ __typename: 'CancelBatchSuccess', batchUuid }),

@@ -1,7 +1,7 @@
 import type { BatchItemPage } from '#contracts/banking';
-import { currencyOf, from, fromMilliseconds, listed, paged } from '#graph';
-import { batchByUuid, findAccount } from './batches.ts';
-import { uuidOf } from './keys.ts';
+import { currencyOf, foundBy, from, fromMilliseconds, listed, loadedBy, paged } from '#graph';
+import { accountByNumber, batchByUuid } from './batches.ts';
+import { uuidOf, uuidOfBatch } from './keys.ts';
 import { isPayment, listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
 import type { BatchPayment as Payment } from './models.ts';
 import { codeOf, money } from './money.ts';
@@ -20,11 +20,13 @@ export const batchQueries: Pick<QueryResolvers, 'batches' | 'batch'> = {
       mergedBatches(context.upstream, lists, direction ?? 'DESC'),
     );
   },
-  batch: (_root, { id }, context) => context.load(batchByUuid, uuidOf('Batch', id, context)),
+  batch: foundBy('Batch', batchByUuid, uuidOf('Batch')),
 };
 
 export const Batch: BatchResolvers = {
-  batchUuid: from(['batchUuid', 'batchItemUuid'], ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? ''),
+  batchUuid: from(['batchUuid', 'batchItemUuid'], ({ batchUuid, batchItemUuid }) =>
+    uuidOfBatch({ batchUuid, batchItemUuid }),
+  ),
   kind: from('type'),
   name: from('batchName'),
   callbackUrl: from('callbackUrl'),
@@ -43,8 +45,8 @@ export const Batch: BatchResolvers = {
     money(valueOfItemsSucceeded, currency),
   ),
   payments(batch, window, context, info) {
-    const { batchUuid: uuid, batchItemUuid, type, currency } = batch;
-    const batchUuid = uuid ?? batchItemUuid ?? '';
+    const { type, currency } = batch;
+    const batchUuid = uuidOfBatch(batch);
     if (isPayment(batch)) return listed(context, info, { batchUuid }, window, async () => [batch]);
     const rows = (page: BatchItemPage) => paymentsIn(page, currency);
     switch (type) {
@@ -70,9 +72,9 @@ export const BatchPayment: BatchPaymentResolvers = {
   ),
   transactionReferenceId: from('refId', idText),
   sourceAccountId: from('icanFrom', idText),
-  sourceAccount: from('icanFrom', (number, _args, context) => findAccount(number, context)),
+  sourceAccount: loadedBy('icanFrom', accountByNumber, { mayBeAbsent: true }),
   destinationAccountId: from('icanTo', idText),
-  destinationAccount: from('icanTo', (number, _args, context) => findAccount(number, context)),
+  destinationAccount: loadedBy('icanTo', accountByNumber, { mayBeAbsent: true }),
   payee: from(
     ['payeeType', 'payeeId', 'destIban', 'destNsc', 'destAccountNumber', 'destAccountHolderName'],
     (payment) => (payment.payeeType === undefined && payment.payeeId === undefined ? null : payment),

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
-import { type Connection, type Context, type Lookup, listed, type WindowArguments } from '#graph';
-import { orNull } from '#upstream';
+import type { Aspsp, Batch } from '#contracts/banking';
+import { type Connection, type Context, type Lookup, listed, lookup, type WindowArguments } from '#graph';
 
 /** The key of all banks, whatever their currency. */
 export const ANY_CURRENCY = '';
@@ -54,10 +53,7 @@ export function banksOfCurrency(
   return listed(context, info, { code }, window, find);
 }
 
-export const batchByUuid: Lookup<Batch> = {
-  operation: 'banking.getBatch',
-  one: ({ banking }, batchUuid) => orNull(banking.getBatch({ batchUuid })),
-};
+export const batchByUuid = lookup('banking.getBatch', 'batchUuid');
 
 /** A batch that a mutation just opened. It is no key of `batchByUuid`, which may have looked the UUID up before. */
 export const openedBatch: Lookup<Batch> = {
@@ -65,28 +61,6 @@ export const openedBatch: Lookup<Batch> = {
   one: ({ banking }, batchUuid) => banking.getBatch({ batchUuid }),
 };
 
-export const directDebitByUuid: Lookup<DirectDebit> = {
-  operation: 'banking.getDirectDebit',
-  one: ({ banking }, directDebitUuid) => orNull(banking.getDirectDebit({ directDebitUuid })),
-  keyOf: ({ directDebitUuid }) => directDebitUuid,
-};
-
-export const mandateByUuid: Lookup<Mandate> = {
-  operation: 'banking.getMandate',
-  one: ({ banking }, mandateUuid) => orNull(banking.getMandate({ mandateUuid })),
-  keyOf: ({ mandateUuid }) => mandateUuid,
-};
-
-export const accountByNumber: Lookup<Account> = {
-  operation: 'banking.getAccount',
-  one: ({ banking }, ican) => orNull(banking.getAccount({ ican })),
-  keyOf: ({ ican }) => String(ican),
-};
-
-/** The account that a row names by its number. */
-export async function findAccount(
-  number: number | bigint | null | undefined,
-  { load }: Context,
-): Promise<Account | null> {
-  return number == null ? null : load(accountByNumber, String(number));
-}
+export const directDebitByUuid = lookup('banking.getDirectDebit', 'directDebitUuid', { key: 'directDebitUuid' });
+export const mandateByUuid = lookup('banking.getMandate', 'mandateUuid', { key: 'mandateUuid' });
+export const accountByNumber = lookup('banking.getAccount', 'ican', { key: 'ican' });

@@ -6,15 +6,7 @@ import type {
   QueryBatchesArgs,
 } from '#schema';
 import { isFiltered } from './accounts.ts';
-import {
-  ANY_CURRENCY,
-  accountByNumber,
-  banksByCurrency,
-  batchByUuid,
-  directDebitByUuid,
-  mandateByUuid,
-  openedBatch,
-} from './batches.ts';
+import { ANY_CURRENCY, banksByCurrency, mandateByUuid, openedBatch } from './batches.ts';
 import { listsOf, MOST_PAGES } from './merged-batches.ts';
 
 /** A batch is read anew after each mutation. */
@@ -41,15 +33,7 @@ export const calls: DeclaredCalls = {
         : [each('banking.listBatches', { times: { typical: Number(lists), most: Number(lists) * MOST_PAGES } })],
     '1',
   ),
-  'Query.batch': [loads(batchByUuid)],
-  'Query.directDebits': [pages('banking.listDirectDebits')],
-  'Query.directDebit': [loads(directDebitByUuid)],
-  'Query.directDebitMandates': [pages('banking.listMandates')],
-  'Query.directDebitMandate': [loads(mandateByUuid)],
-  'Query.bankAccounts': [pages('banking.listAccounts')],
-  'Query.bankAccount': [loads(accountByNumber)],
   'Query.bankTransactions': transactions,
-  'Mutation.createBatch': [each('banking.createBatch')],
   // Where the API refuses, the batch's status tells why.
   'Mutation.addBatchPayment': variants<MutationAddBatchPaymentArgs>(
     ({ args: { input } }) =>
@@ -65,12 +49,7 @@ export const calls: DeclaredCalls = {
   'SubmitBatchSuccess.batch': readAgain,
   'CancelBatchSuccess.batch': readAgain,
   'Batch.payments': [pages('banking.listBankTransfers', { alternatives: ['banking.listInternalTransfers'] })],
-  'BatchPayment.sourceAccount': [loads(accountByNumber)],
-  'BatchPayment.destinationAccount': [loads(accountByNumber)],
   'DirectDebit.mandate': [loads(mandateByUuid)],
-  'DirectDebit.account': [loads(accountByNumber)],
-  'DirectDebitMandate.account': [loads(accountByNumber)],
-  'DirectDebitMandate.directDebits': [pages('banking.listDirectDebits')],
   'BankAccount.transactions': transactions,
 };
 

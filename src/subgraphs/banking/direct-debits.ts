@@ -1,5 +1,5 @@
-import { currencyOf, from, fromMilliseconds, paged } from '#graph';
-import { directDebitByUuid, findAccount, mandateByUuid } from './batches.ts';
+import { currencyOf, foundBy, from, fromMilliseconds, loadedBy, pagedBy } from '#graph';
+import { accountByNumber, directDebitByUuid, mandateByUuid } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { codeOf, money } from './money.ts';
 import type { DirectDebitMandateResolvers, DirectDebitResolvers, QueryResolvers } from './types.generated.ts';
@@ -9,15 +9,14 @@ export const directDebitQueries: Pick<
   QueryResolvers,
   'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate'
 > = {
-  directDebits(_root, { mandateId: id, ...window }, context, info) {
-    const mandateUuid = uuidOf('DirectDebitMandate', id, context);
-    return paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window, { primes: directDebitByUuid });
-  },
-  directDebit: (_root, { id }, context) => context.load(directDebitByUuid, uuidOf('DirectDebit', id, context)),
-  directDebitMandates: (_root, window, context, info) =>
-    paged(context, info, 'banking.listMandates', {}, window, { primes: mandateByUuid }),
-  directDebitMandate: (_root, { id }, context) =>
-    context.load(mandateByUuid, uuidOf('DirectDebitMandate', id, context)),
+  directDebits: pagedBy(
+    'banking.listDirectDebits',
+    (_root, { mandateId }, context) => ({ mandateUuid: uuidOf('DirectDebitMandate')(mandateId, context) }),
+    { primes: directDebitByUuid },
+  ),
+  directDebit: foundBy('DirectDebit', directDebitByUuid, uuidOf('DirectDebit')),
+  directDebitMandates: pagedBy('banking.listMandates', () => ({}), { primes: mandateByUuid }),
+  directDebitMandate: foundBy('DirectDebitMandate', mandateByUuid, uuidOf('DirectDebitMandate')),
 };
 
 export const DirectDebit: DirectDebitResolvers = {
@@ -41,7 +40,7 @@ export const DirectDebit: DirectDebitResolvers = {
   originatorLargeLogoUrl: from('originatorLogoUrlLarge'),
   reference: from('directDebitReference'),
   accountId: from('targetIcan', idText),
-  account: from('targetIcan', (number, _args, context) => findAccount(number, context)),
+  account: loadedBy('targetIcan', accountByNumber, { mayBeAbsent: true }),
   payeeId: from('targetPayeeId', idText),
   isIndemnityClaim: from('isDDIC'),
   rejectReason: from('fireRejectReason'),
@@ -59,7 +58,7 @@ export const DirectDebitMandate: DirectDebitMandateResolvers = {
   originatorSmallLogoUrl: from('originatorLogoUrlSmall'),
   originatorLargeLogoUrl: from('originatorLogoUrlLarge'),
   accountId: from('targetIcan', idText),
-  account: from('targetIcan', (number, _args, context) => findAccount(number, context)),
+  account: loadedBy('targetIcan', accountByNumber, { mayBeAbsent: true }),
   collectedCount: from('numberOfDirectDebitCollected', count),
   collectedValue: from(['valueOfDirectDebitCollected', 'currency'], ({ valueOfDirectDebitCollected, currency }) =>
     money(valueOfDirectDebitCollected, currency),
@@ -69,8 +68,9 @@ export const DirectDebitMandate: DirectDebitMandateResolvers = {
   ),
   latestCollectedAt: from('latestDirectDebitDate', fromMilliseconds),
   rejectReason: from('fireRejectionReason'),
-  directDebits: from('mandateUuid', (mandateUuid, window, context, info) =>
-    paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window, { primes: directDebitByUuid }),
+  directDebits: from(
+    'mandateUuid',
+    pagedBy('banking.listDirectDebits', (mandateUuid) => ({ mandateUuid }), { primes: directDebitByUuid }),
   ),
   createdAt: from('dateCreated', time),
   updatedAt: from('lastUpdated', time),

@@ -1,4 +1,4 @@
-import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
+import type { Aspsp } from '#contracts/banking';
 import { from, nodeType, subgraph } from '#graph';
 import {
   ANY_CURRENCY,
@@ -9,7 +9,7 @@ import {
   mandateByUuid,
 } from './batches.ts';
 import { banksOf, calls } from './calls.ts';
-import { isNumber, isUuid } from './keys.ts';
+import { isNumber, isUuid, uuidOfBatch } from './keys.ts';
 import { live } from './live.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -29,33 +29,15 @@ export const banking = subgraph(import.meta, {
       keys: ['bankUuid'],
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
     }),
-    Batch: nodeType<Batch>({
+    Batch: nodeType({
       by: batchByUuid,
       isKey: isUuid,
-      key: from<Batch, 'batchUuid' | 'batchItemUuid', unknown, string>(
-        ['batchUuid', 'batchItemUuid'],
-        ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? '',
-      ),
+      key: from(['batchUuid', 'batchItemUuid'], uuidOfBatch),
       keys: ['batchUuid'],
     }),
-    DirectDebit: nodeType<DirectDebit>({
-      by: directDebitByUuid,
-      isKey: isUuid,
-      key: 'directDebitUuid',
-      keys: ['directDebitUuid'],
-    }),
-    DirectDebitMandate: nodeType<Mandate>({
-      by: mandateByUuid,
-      isKey: isUuid,
-      key: 'mandateUuid',
-      keys: ['mandateUuid'],
-    }),
-    BankAccount: nodeType<Account>({
-      by: accountByNumber,
-      isKey: isNumber,
-      key: from<Account, 'ican', unknown, string>('ican', String),
-      keys: ['accountId'],
-    }),
+    DirectDebit: nodeType({ by: directDebitByUuid, isKey: isUuid, key: 'directDebitUuid', keys: ['directDebitUuid'] }),
+    DirectDebitMandate: nodeType({ by: mandateByUuid, isKey: isUuid, key: 'mandateUuid', keys: ['mandateUuid'] }),
+    BankAccount: nodeType({ by: accountByNumber, isKey: isNumber, key: from('ican', String), keys: ['accountId'] }),
   },
   extras: ['Query.bankTransactions', 'Mutation.addBatchPayment'],
 });

@@ -1,13 +1,16 @@
+import type { Batch } from '#contracts/banking';
 import { BadInputError, type Context, upstreamKey } from '#graph';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^\d{1,19}$/;
 
 /** The UUID in an argument that takes a global `id` or the API's own UUID. */
-export function uuidOf(type: string, value: string, context: Context): string {
-  const uuid = upstreamKey(type, value, context);
-  if (!isUuid(uuid)) throw new BadInputError(`The ${type} is named by its \`id\` or by a UUID.`);
-  return uuid;
+export function uuidOf(type: string) {
+  return (value: string, context: Context): string => {
+    const uuid = upstreamKey(type, value, context);
+    if (!isUuid(uuid)) throw new BadInputError(`The ${type} is named by its \`id\` or by a UUID.`);
+    return uuid;
+  };
 }
 
 /** The number in an argument that takes a global `id` or the API's own number of an account. */
@@ -15,6 +18,11 @@ export function accountNumberOf(value: string, context: Context): string {
   const number = upstreamKey('BankAccount', value, context);
   if (!isNumber(number)) throw new BadInputError('An account is named by its `id` or by a number.');
   return number;
+}
+
+/** The UUID of a row of the list of batches. */
+export function uuidOfBatch({ batchUuid, batchItemUuid }: Pick<Batch, 'batchUuid' | 'batchItemUuid'>): string {
+  return batchUuid ?? batchItemUuid ?? '';
 }
 
 export const isUuid = (text: string) => UUID.test(text);

@@ -11,7 +11,7 @@ const FINAL = new Set(['COMPLETE', 'REJECTED', 'CANCELLED']);
 /** A batch as it is processed. */
 export const live: LiveFields = {
   batchChanged({ id }: SubscriptionBatchChangedArgs, context: Context) {
-    const batchUuid = uuidOf('Batch', id, context);
+    const batchUuid = uuidOf('Batch')(id, context);
     return stateSource<Batch>({
       key: batchUuid,
       everyMs: { least: SHORTEST_MS, most: LONGEST_MS },

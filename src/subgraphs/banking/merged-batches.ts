@@ -1,6 +1,7 @@
 import type { Batch, BatchItem, BatchPage } from '#contracts/banking';
 import { BadInputError, distinctValues, PagingError } from '#graph';
 import type { Upstream } from '#upstream';
+import { uuidOfBatch } from './keys.ts';
 import type { BatchKindInput, BatchStatusInput } from './types.generated.ts';
 
 const ROWS_A_PAGE = 200;
@@ -56,14 +57,10 @@ async function everyBatch(
     throw new BadInputError('There are too many batches of these kinds: ask for one kind and one status.');
   const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * rows.length);
   const rest = (await Promise.all(offsets.map(page))).map(rowsOf);
-  if (rest.some(([row]) => row && rows[0] && keyOf(row) === keyOf(rows[0]))) {
+  if (rest.some(([row]) => row && rows[0] && uuidOfBatch(row) === uuidOfBatch(rows[0]))) {
     throw new PagingError('The upstream sends the same rows at every offset.');
   }
   return [rows, ...rest].flat();
-}
-
-function keyOf({ batchUuid, batchItemUuid }: Batch): string | undefined {
-  return batchUuid ?? batchItemUuid;
 }
 
 /** Lists that are in order already, as one. A row without a date stays next to the one before it. */

@@ -1,19 +1,10 @@
-import type {
-  Balance,
-  Transaction as BlockchainTransaction,
-  LatestBlock,
-  Ticker,
-  UnspentOutput,
-} from '#contracts/blockchain';
-import { type Batch, type Context, type Lookup, SINGLETON_KEY } from '#graph';
+import type { Balance, UnspentOutput } from '#contracts/blockchain';
+import { type Batch, type Context, type Lookup, lookup, SINGLETON_KEY } from '#graph';
 import { orNull, type Upstream, UpstreamStatusError } from '#upstream';
 import type { AddressBalance, ExchangeRate } from './models.ts';
 
 /** All rates, in one call for a request. */
-export const ticker: Lookup<Ticker> = {
-  operation: 'blockchain.getTicker',
-  one: ({ blockchain }) => blockchain.getTicker(),
-};
+export const ticker = lookup('blockchain.getTicker');
 
 /** The rate of a coin in a currency; `null` where the API has none. */
 export async function rateIn(currency: string, { load }: Context): Promise<ExchangeRate | null> {
@@ -29,10 +20,7 @@ export async function priceIn(currency: string, context: Context): Promise<numbe
   return (await rateIn(currency, context))?.rate.last ?? null;
 }
 
-export const latestBlock: Lookup<LatestBlock> = {
-  operation: 'blockchain.getLatestBlock',
-  one: ({ blockchain }) => blockchain.getLatestBlock(),
-};
+export const latestBlock = lookup('blockchain.getLatestBlock');
 
 /** One call for each address: of several addresses the API sends only the sum. */
 export const balanceByAddress: Lookup<AddressBalance> = {
@@ -101,7 +89,4 @@ export const unspentByAddress: Lookup<readonly UnspentOutput[]> = {
   },
 };
 
-export const transactionByHash: Lookup<BlockchainTransaction> = {
-  operation: 'blockchain.getTransaction',
-  one: ({ blockchain }, txhash) => orNull(blockchain.getTransaction({ txhash })),
-};
+export const transactionByHash = lookup('blockchain.getTransaction', 'txhash');

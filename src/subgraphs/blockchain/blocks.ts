@@ -1,15 +1,12 @@
 import type { Block } from '#contracts/blockchain';
-import { BadInputError, type Context, from, type Lookup, SINGLETON_KEY, upstreamKey } from '#graph';
+import { BadInputError, type Context, from, type Lookup, lookup, SINGLETON_KEY, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
 import { latestBlock } from './batches.ts';
 import type { BlockReference } from './block-reference.ts';
 import type { BlockchainBlock } from './models.ts';
 
 /** A block by its hash. */
-export const blockByHash: Lookup<Block> = {
-  operation: 'blockchain.getBlock',
-  one: ({ blockchain }, hash) => orNull(blockchain.getBlock({ hash })),
-};
+export const blockByHash = lookup('blockchain.getBlock', 'hash');
 
 /** The block of the main chain at a height. */
 export const blockByHeight: Lookup<Block> = {

@@ -5,7 +5,6 @@ import {
   inheritingVariants,
   loads,
   loadsOnce,
-  pages,
   variants,
 } from '#graph';
 import type { QueryBlockArgs } from '#schema';
@@ -70,7 +69,6 @@ export const calls: DeclaredCalls = {
   'BitcoinAmount.value': rates,
   'AddressBalance.totalReceived': activity,
   'AddressBalance.transactionCount': activity,
-  'AddressBalance.transactions': [pages('blockchain.listAddressTransactions')],
   'AddressBalance.unspentOutputs': [loads(unspentByAddress)],
   'BlockchainBlock.confirmations': [loadsOnce(latestBlock)],
   // Only a block beside the main chain is read for the one before it.

@@ -1,4 +1,3 @@
-import type { Transaction as BlockchainTransaction } from '#contracts/blockchain';
 import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
 import { blockByHash, blockOfHash, blockOfKey } from './blocks.ts';
@@ -13,7 +12,7 @@ export const blockchain = subgraph(import.meta, {
   calls,
   live,
   nodes: {
-    BlockchainTransaction: nodeType<BlockchainTransaction>({ by: transactionByHash, key: 'hash', keys: ['hash'] }),
+    BlockchainTransaction: nodeType({ by: transactionByHash, key: 'hash', keys: ['hash'] }),
     BlockchainBlock: nodeType<BlockchainBlock>({
       calls: blockCalls,
       key: from('ref', ({ height, orphanHash }) => orphanHash ?? height),

@@ -12,7 +12,7 @@ import {
   listed,
   listFrom,
   loadedBy,
-  paged,
+  pagedBy,
   SINGLETON_KEY,
   upstreamKey,
 } from '#graph';
@@ -59,8 +59,9 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       ['address', 'activity'],
       async ({ address, activity }, _args, context) => (await activityOf({ address, activity }, context))?.n_tx,
     ),
-    transactions: from('address', (address, window, context, info) =>
-      paged(context, info, 'blockchain.listAddressTransactions', { address }, window),
+    transactions: from(
+      'address',
+      pagedBy('blockchain.listAddressTransactions', (address) => ({ address })),
     ),
     unspentOutputs: from('address', (address, window, context, info) =>
       listed(context, info, { address }, window, async () => (await context.load(unspentByAddress, address)) ?? []),

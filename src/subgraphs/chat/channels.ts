@@ -1,4 +1,4 @@
-import { type Context, from, listFrom, loadedBy, paged } from '#graph';
+import { type Context, from, listFrom, loadedBy, paged, pagedBy } from '#graph';
 import { orNull } from '#upstream';
 import { channelById, serverById, userById } from './batches.ts';
 import { timeOf } from './snowflake.ts';
@@ -32,8 +32,9 @@ export const channels: {
       ['id', 'preferred_locale'],
       ({ id, preferred_locale }, _args, context) => preferred_locale ?? detailOf('preferred_locale', id, context),
     ),
-    channels: from('id', (id, window, context, info) =>
-      paged(context, info, 'chat.listChannels', { guild_id: id }, window, { primes: channelById }),
+    channels: from(
+      'id',
+      pagedBy('chat.listChannels', (guild_id) => ({ guild_id }), { primes: channelById }),
     ),
   },
   ChatChannel: {
@@ -41,7 +42,7 @@ export const channels: {
     kind: from('type', String),
     createdAt: from('id', timeOf),
     serverId: from('guild_id'),
-    server: from('guild_id', (id, _args, { load }) => (id === undefined ? null : load(serverById, id))),
+    server: loadedBy('guild_id', serverById, { mayBeAbsent: true }),
     parentId: from('parent_id'),
     parent: loadedBy('parent_id', channelById, { mayBeAbsent: true }),
     isAgeRestricted: from('nsfw'),

@@ -1,4 +1,4 @@
-import { edgeOf, toGlobalId, upstreamKey } from '#graph';
+import { calling, edgeOf, toGlobalId, upstreamKey } from '#graph';
 import { outcome } from '#upstream';
 import { messageId, messageKey, namedMessage } from './keys.ts';
 import { mentionsOf, messageOf } from './message.ts';
@@ -6,7 +6,7 @@ import { refusalOf, refusedBefore, removalRefusalOf, updateRefusalOf } from './r
 import type { MutationResolvers } from './types.generated.ts';
 
 export const mutations: MutationResolvers = {
-  async createMessage(_root, { input }, context) {
+  createMessage: calling('chat.createMessage', async (_root, { input }, context) => {
     const refused = refusedBefore(input.content);
     if (refused) return refused;
     const channel_id = upstreamKey('ChatChannel', input.channelId, context);
@@ -20,8 +20,8 @@ export const mutations: MutationResolvers = {
       }),
       { BAD_USER_INPUT: refusalOf, PERMISSION_DENIED: refusalOf, NOT_FOUND: refusalOf },
     );
-  },
-  async updateMessage(_root, { input }, context) {
+  }),
+  updateMessage: calling('chat.updateMessage', async (_root, { input }, context) => {
     const named = namedMessage(input.id, context);
     const refused = refusedBefore(input.content);
     if (refused) return refused;
@@ -31,8 +31,8 @@ export const mutations: MutationResolvers = {
       (chatMessage) => ({ __typename: 'UpdateMessageSuccess', chatMessage }),
       { BAD_USER_INPUT: updateRefusalOf, PERMISSION_DENIED: updateRefusalOf, NOT_FOUND: updateRefusalOf },
     );
-  },
-  deleteMessage(_root, { input }, context) {
+  }),
+  deleteMessage: calling('chat.deleteMessage', (_root, { input }, context) => {
     const named = namedMessage(input.id, context);
     const key = messageKey({ channel_id: named.channel_id, id: named.message_id });
     return outcome(
@@ -40,5 +40,5 @@ export const mutations: MutationResolvers = {
       () => ({ __typename: 'DeleteMessageSuccess', deletedChatMessageId: toGlobalId('ChatMessage', key) }),
       { PERMISSION_DENIED: removalRefusalOf, NOT_FOUND: removalRefusalOf },
     );
-  },
+  }),
 };

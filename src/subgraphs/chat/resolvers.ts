@@ -1,5 +1,5 @@
 import type { Message as ChatMessage } from '#contracts/chat';
-import { flagFrom, foundBy, from, listFrom, loadedBy, paged, SINGLETON_KEY, upstreamKey } from '#graph';
+import { flagFrom, foundBy, from, listFrom, loadedBy, paged, pagedBy, SINGLETON_KEY, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
 import { channelById, currentUser, serverById, userById } from './batches.ts';
 import { channels } from './channels.ts';
@@ -42,8 +42,9 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const filter = from<ChatMessage, 'author.id', unknown, boolean>('author.id', (author) => author === id);
       return orNull(paged(context, info, 'chat.listMessages', args, window, { filter }));
     }),
-    servers: from('id', (_id, window, context, info) =>
-      paged(context, info, 'chat.listServers', { with_counts: true }, window),
+    servers: from(
+      'id',
+      pagedBy('chat.listServers', () => ({ with_counts: true })),
     ),
   },
   ChatUser: account,

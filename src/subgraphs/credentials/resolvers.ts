@@ -1,4 +1,4 @@
-import { BadInputError, exactJson } from '#graph';
+import { BadInputError, calling, exactJson } from '#graph';
 import { hasReason, outcome, type UpstreamError } from '#upstream';
 import { accountName } from './names.ts';
 import { expiryOf } from './token.ts';
@@ -6,24 +6,27 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Mutation: {
-    generateAccessToken(_root, { input }, { upstream: { credentials } }) {
-      const { resourceName, scopes, lifetimeSeconds, delegates } = input;
-      const body = {
-        scope: scopes,
-        lifetime: lifetimeSeconds == null ? undefined : `${lifetimeSeconds}s`,
-        delegates: delegates?.map(accountName),
-      };
-      return outcome(
-        credentials.generateAccessToken({ name: accountName(resourceName), body }),
-        ({ accessToken, expireTime }) => ({
-          __typename: 'GenerateAccessTokenSuccess',
-          accessToken,
-          expiresAt: expireTime,
-        }),
-        REFUSALS,
-      );
-    },
-    generateIdToken(_root, { input }, { upstream: { credentials } }) {
+    generateAccessToken: calling(
+      'credentials.generateAccessToken',
+      (_root, { input }, { upstream: { credentials } }) => {
+        const { resourceName, scopes, lifetimeSeconds, delegates } = input;
+        const body = {
+          scope: scopes,
+          lifetime: lifetimeSeconds == null ? undefined : `${lifetimeSeconds}s`,
+          delegates: delegates?.map(accountName),
+        };
+        return outcome(
+          credentials.generateAccessToken({ name: accountName(resourceName), body }),
+          ({ accessToken, expireTime }) => ({
+            __typename: 'GenerateAccessTokenSuccess',
+            accessToken,
+            expiresAt: expireTime,
+          }),
+          REFUSALS,
+        );
+      },
+    ),
+    generateIdToken: calling('credentials.generateIdToken', (_root, { input }, { upstream: { credentials } }) => {
       const { resourceName, audience, includeEmail, includeOrganizationNumber, delegates } = input;
       const body = {
         audience,
@@ -36,25 +39,36 @@ export const resolvers: Resolvers = {
         ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', idToken: token, expiresAt: expiryOf(token) }),
         REFUSALS,
       );
-    },
-    signBlob(_root, { input: { resourceName, payload, delegates } }, { upstream: { credentials } }) {
-      return outcome(
-        credentials.signBlob({
-          name: accountName(resourceName),
-          body: { payload, delegates: delegates?.map(accountName) },
-        }),
-        ({ keyId, signedBlob }) => ({ __typename: 'SignBlobSuccess', keyId, signedBlob }),
-        REFUSALS,
-      );
-    },
-    signJwt(_root, { input: { resourceName, claimsJson, delegates } }, { upstream: { credentials } }) {
-      const body = { payload: claimsOf(claimsJson), delegates: delegates?.map(accountName) };
-      return outcome(
-        credentials.signJwt({ name: accountName(resourceName), body }),
-        ({ keyId, signedJwt }) => ({ __typename: 'SignJwtSuccess', keyId, signedJwt, expiresAt: expiryOf(signedJwt) }),
-        REFUSALS,
-      );
-    },
+    }),
+    signBlob: calling(
+      'credentials.signBlob',
+      (_root, { input: { resourceName, payload, delegates } }, { upstream: { credentials } }) => {
+        return outcome(
+          credentials.signBlob({
+            name: accountName(resourceName),
+            body: { payload, delegates: delegates?.map(accountName) },
+          }),
+          ({ keyId, signedBlob }) => ({ __typename: 'SignBlobSuccess', keyId, signedBlob }),
+          REFUSALS,
+        );
+      },
+    ),
+    signJwt: calling(
+      'credentials.signJwt',
+      (_root, { input: { resourceName, claimsJson, delegates } }, { upstream: { credentials } }) => {
+        const body = { payload: claimsOf(claimsJson), delegates: delegates?.map(accountName) };
+        return outcome(
+          credentials.signJwt({ name: accountName(resourceName), body }),
+          ({ keyId, signedJwt }) => ({
+            __typename: 'SignJwtSuccess',
+            keyId,
+            signedJwt,
+            expiresAt: expiryOf(signedJwt),
+          }),
+          REFUSALS,
+        );
+      },
+    ),
   },
 };
 

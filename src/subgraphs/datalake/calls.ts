@@ -26,5 +26,4 @@ export const calls: DeclaredCalls = {
     },
     '1',
   ),
-  'Mutation.setExpiry': [each('datalake.setExpiry')],
 };

@@ -1,4 +1,4 @@
-import { distinctValues, from } from '#graph';
+import { calling, distinctValues, from } from '#graph';
 import { outcome } from '#upstream';
 import { actionsOf, lettersOf } from './actions.ts';
 import { append } from './append.ts';
@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     concurrentAppend: (_root, { input }, context) => append(input, context),
-    setExpiry: (_root, { input: { path, expiry } }, { upstream }) =>
+    setExpiry: calling('datalake.setExpiry', (_root, { input: { path, expiry } }, { upstream }) =>
       outcome(
         upstream.datalake.setExpiry({ path, ...expiryOf(expiry) }),
         () => ({ __typename: 'SetExpirySuccess', path }),
@@ -31,6 +31,7 @@ export const resolvers: Resolvers = {
           }),
         },
       ),
+    ),
   },
   DatalakeFileAccess: { actions: from('fsaction', actionsOf) },
 };

@@ -1,12 +1,4 @@
-import type { Client, UserInfo } from '#contracts/identity';
-import type { Lookup } from '#graph';
+import { lookup } from '#graph';
 
-export const allClients: Lookup<readonly Client[]> = {
-  operation: 'identity.listClients',
-  one: ({ identity }) => identity.listClients(),
-};
-
-export const ownProfile: Lookup<UserInfo> = {
-  operation: 'identity.getUserInfo',
-  one: ({ identity }) => identity.getUserInfo(),
-};
+export const allClients = lookup('identity.listClients');
+export const ownProfile = lookup('identity.getUserInfo');

@@ -1,11 +1,7 @@
 import type { UrlNotificationMetadata } from '#contracts/indexing';
-import type { Context, Lookup } from '#graph';
-import { orNull } from '#upstream';
+import { type Context, lookup } from '#graph';
 
-export const notificationByUrl: Lookup<UrlNotificationMetadata> = {
-  operation: 'indexing.getUrlNotification',
-  one: ({ indexing }, url) => orNull(indexing.getUrlNotification({ url })),
-};
+export const notificationByUrl = lookup('indexing.getUrlNotification', 'url');
 
 /** The notifications of a page. One call for each different address, and none for texts that are not addresses. */
 export async function notificationOf(

@@ -1,14 +1,15 @@
-import { fieldMask, from, projectionOfField } from '#graph';
+import { calling, fieldMask, from, projectionOfField } from '#graph';
 import { hasReason, orNull, outcome, type UpstreamError } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    urlNotification: (_root, { url }, { upstream: { indexing } }, info) =>
+    urlNotification: calling('indexing.getUrlNotification', (_root, { url }, { upstream: { indexing } }, info) =>
       orNull(indexing.getUrlNotification({ url, fields: fieldMask(projectionOfField(info), SHAPE) })),
+    ),
   },
   Mutation: {
-    publish(_root, { input: { url, kind } }, { upstream: { indexing } }, info) {
+    publish: calling('indexing.publish', (_root, { input: { url, kind } }, { upstream: { indexing } }, info) => {
       const mask = fieldMask(projectionOfField(info, 'urlNotification'), SHAPE);
       const fields = mask && `urlNotificationMetadata(${mask})`;
       return outcome(
@@ -19,7 +20,7 @@ export const resolvers: Resolvers = {
         }),
         { PERMISSION_DENIED: notVerified, RATE_LIMITED: quotaExceeded },
       );
-    },
+    }),
   },
   UrlNotificationStatus: {
     latestDeletion: from('latestRemove'),

@@ -1,22 +1,34 @@
-import { fieldMask, flagFrom, from, fromMilliseconds, listFrom, projectionAt, projectionOfField } from '#graph';
+import {
+  calling,
+  fieldMask,
+  flagFrom,
+  from,
+  fromMilliseconds,
+  listFrom,
+  projectionAt,
+  projectionOfField,
+} from '#graph';
 import { outcome } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Mutation: {
-    decodeIntegrityToken(_root, { input: { packageName, integrityToken } }, { upstream: { integrity } }, info) {
-      const read = projectionAt(projectionOfField(info, 'payload'), 'answer') ?? new Map();
-      const mask = fieldMask(read, { always: ['requestDetails'] });
-      const fields = mask && `tokenPayloadExternal(${mask})`;
-      return outcome(
-        integrity.decodeIntegrityToken({ packageName, fields, body: { integrityToken } }),
-        ({ tokenPayloadExternal }) => ({
-          __typename: 'DecodeIntegrityTokenSuccess',
-          payload: { requestedPackage: packageName, answer: tokenPayloadExternal ?? {} },
-        }),
-        { BAD_USER_INPUT: () => INVALID },
-      );
-    },
+    decodeIntegrityToken: calling(
+      'integrity.decodeIntegrityToken',
+      (_root, { input: { packageName, integrityToken } }, { upstream: { integrity } }, info) => {
+        const read = projectionAt(projectionOfField(info, 'payload'), 'answer') ?? new Map();
+        const mask = fieldMask(read, { always: ['requestDetails'] });
+        const fields = mask && `tokenPayloadExternal(${mask})`;
+        return outcome(
+          integrity.decodeIntegrityToken({ packageName, fields, body: { integrityToken } }),
+          ({ tokenPayloadExternal }) => ({
+            __typename: 'DecodeIntegrityTokenSuccess',
+            payload: { requestedPackage: packageName, answer: tokenPayloadExternal ?? {} },
+          }),
+          { BAD_USER_INPUT: () => INVALID },
+        );
+      },
+    ),
   },
   IntegrityPayload: {
     matchesPackage: from(

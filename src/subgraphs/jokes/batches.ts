@@ -1,8 +1,3 @@
-import type { Joke } from '#contracts/jokes';
-import type { Lookup } from '#graph';
-import { orNull } from '#upstream';
+import { lookup } from '#graph';
 
-export const jokeById: Lookup<Joke> = {
-  operation: 'jokes.getJoke',
-  one: ({ jokes }, id) => orNull(jokes.getJoke({ id })),
-};
+export const jokeById = lookup('jokes.getJoke', 'id');

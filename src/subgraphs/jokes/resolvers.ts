@@ -1,21 +1,17 @@
-import { BadInputError, foundBy, from, fromUtcText, paged } from '#graph';
+import { BadInputError, calling, foundBy, from, fromUtcText, pagedBy } from '#graph';
 import { orNull } from '#upstream';
 import { jokeById } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** The API does not define an order. */
-const SHAPE = { orderBy: 'id' } as const;
-
 export const resolvers: Resolvers = {
   Query: {
-    randomJoke: (_root, { categories }, { upstream: { jokes } }) =>
+    randomJoke: calling('jokes.getRandomJoke', (_root, { categories }, { upstream: { jokes } }) =>
       orNull(jokes.getRandomJoke({ category: categories })),
-    jokeCategories: (_root, _args, { upstream: { jokes } }) => jokes.listCategories(),
+    ),
+    jokeCategories: calling('jokes.listCategories', (_root, _args, { upstream: { jokes } }) => jokes.listCategories()),
     joke: foundBy('Joke', jokeById),
-    jokes(_root, { search, ...window }, context, info) {
-      if (search.length < 3 || search.length > 120) throw new BadInputError('`search` takes 3 to 120 characters.');
-      return paged(context, info, 'jokes.searchJokes', { query: search }, window, SHAPE);
-    },
+    // The API does not define an order.
+    jokes: pagedBy('jokes.searchJokes', (_root, { search }) => ({ query: queryOf(search) }), { orderBy: 'id' }),
   },
   Joke: {
     jokeId: from('id'),
@@ -25,3 +21,8 @@ export const resolvers: Resolvers = {
     updatedAt: from('updated_at', fromUtcText),
   },
 };
+
+function queryOf(search: string): string {
+  if (search.length < 3 || search.length > 120) throw new BadInputError('`search` takes 3 to 120 characters.');
+  return search;
+}

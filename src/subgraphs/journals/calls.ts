@@ -14,13 +14,11 @@ const journalOfIssns: readonly FieldCall[] = Array.from({ length: MOST_ISSNS }, 
 const journalsOfIssns = [loads(journalByIssn, { keys: { typical: 1, most: LONGEST_ROW_LIST } })];
 
 export const calls: DeclaredCalls = {
-  'Query.journals': [pages('journals.searchJournals')],
   'Query.journal': variants<QueryJournalArgs>(
     ({ args: { id } }) => (/^\d{4}-/.test(id) ? 'issn' : 'id'),
     (by) => [loads(by === 'issn' ? journalByIssn : journalById)],
     'id',
   ),
-  'Query.articles': [pages('journals.searchArticles')],
   'Query.article': variants<QueryArticleArgs>(
     ({ args: { id } }) => (id.startsWith('10.') ? 'doi' : 'id'),
     (by) => [loads(by === 'doi' ? articleByDoi : articleById)],

@@ -1,4 +1,4 @@
-import { from, listed, listFrom, paged, upstreamKey } from '#graph';
+import { from, listed, listFrom, paged, pagedBy, upstreamKey } from '#graph';
 import { identifierOf, issnsOf, monthOf, orcidOf, withoutEmails, yearOf } from './article.ts';
 import { articleOfKey, journalOf, journalOfKey, journalsOf } from './batches.ts';
 import { issnsIn } from './issn.ts';
@@ -7,23 +7,15 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    journals: (_root, { search, where, orderBy, ...window }, context, info) =>
-      paged(
-        context,
-        info,
-        'journals.searchJournals',
-        { query: journalQuery({ search, where }), sort: sortOf(orderBy) },
-        window,
-      ),
+    journals: pagedBy('journals.searchJournals', (_root, { search, where, orderBy }) => ({
+      query: journalQuery({ search, where }),
+      sort: sortOf(orderBy),
+    })),
     journal: (_root, { id }, context) => journalOfKey(upstreamKey('Journal', id, context), context.load),
-    articles: (_root, { search, where, orderBy, ...window }, context, info) =>
-      paged(
-        context,
-        info,
-        'journals.searchArticles',
-        { query: articleQuery({ search, where }), sort: sortOf(orderBy) },
-        window,
-      ),
+    articles: pagedBy('journals.searchArticles', (_root, { search, where, orderBy }) => ({
+      query: articleQuery({ search, where }),
+      sort: sortOf(orderBy),
+    })),
     article: (_root, { id }, context) => articleOfKey(upstreamKey('Article', id, context), context.load),
   },
   Journal: {

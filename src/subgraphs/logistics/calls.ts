@@ -1,4 +1,4 @@
-import { type DeclaredCalls, type FieldCalls, type FieldSite, loads, pages, projectionOfField, variants } from '#graph';
+import { type DeclaredCalls, type FieldCalls, type FieldSite, loads, projectionOfField, variants } from '#graph';
 import { activitiesByOrder, orderWith, stockBySku } from './batches.ts';
 import { type OrderNode, orderNodes } from './hydration.ts';
 
@@ -15,9 +15,6 @@ export const orderCalls: FieldCalls = variants(nodesOf, (nodes) => [loads(lookup
 export const stockCalls: FieldCalls = [loads(stockBySku)];
 
 export const calls: DeclaredCalls = {
-  'Query.accountingActivities': [pages('logistics.listAccounting')],
-  'Query.inventory': [pages('logistics.listInventory')],
-  'Query.returns': [pages('logistics.listReturns')],
   'Query.fulfillmentOrder': orderCalls,
   'AccountingActivity.order': orderCalls,
   'FulfillmentReturn.order': orderCalls,

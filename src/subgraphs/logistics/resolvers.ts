@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { addressLines, type Context, from, listed, listFrom, paged, projectionOfField, upstreamKey } from '#graph';
+import { addressLines, type Context, from, listed, listFrom, pagedBy, projectionOfField, upstreamKey } from '#graph';
+import type { QueryAccountingActivitiesArgs } from '#schema';
 import { UpstreamError } from '#upstream';
 import { activitiesOf, orderWith, rangeOf, stockOf } from './batches.ts';
 import { orderNodes } from './hydration.ts';
@@ -11,28 +12,19 @@ const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code
 
 export const resolvers: Resolvers = {
   Query: {
-    accountingActivities(_root, { where, ...window }, context, info) {
-      const { invoicedAt, orderIds, warehouseIds } = where ?? {};
-      const args = {
-        ...rangeOf('invoicedAt', invoicedAt),
-        orderIds: numbers(
-          'orderIds',
-          orderIds?.map((id) => upstreamKey('FulfillmentOrder', id, context)),
-        ),
-        warehouseIds: numbers('warehouseIds', warehouseIds),
-      };
-      return paged(context, info, 'logistics.listAccounting', args, window, { emptyOn });
-    },
-    inventory(_root, { where, ...window }, context, info) {
-      const args = {
+    accountingActivities: pagedBy('logistics.listAccounting', accountingArguments, { emptyOn }),
+    inventory: pagedBy(
+      'logistics.listInventory',
+      (_root, { where }) => ({
         merchantIds: numbers('merchantIds', where?.merchantIds),
         warehouseIds: numbers('warehouseIds', where?.warehouseIds),
         externalSkuNames: where?.skus,
-      };
-      return paged(context, info, 'logistics.listInventory', args, window, { emptyOn });
-    },
-    returns: (_root, { where, ...window }, context, info) =>
-      paged(context, info, 'logistics.listReturns', rangeOf('returnedAt', where?.returnedAt), window, { emptyOn }),
+      }),
+      { emptyOn },
+    ),
+    returns: pagedBy('logistics.listReturns', (_root, { where }) => rangeOf('returnedAt', where?.returnedAt), {
+      emptyOn,
+    }),
     fulfillmentOrder(_root, { id, merchantId }, context, info) {
       const key = upstreamKey('FulfillmentOrder', id, context);
       if (merchantId == null || key !== id) return orderById(key, context, info);
@@ -139,6 +131,16 @@ export const resolvers: Resolvers = {
   FulfillmentRequestedSku: { requestId: from('id') },
   FulfillmentLot: { lotNumber: from('lotNum'), serialNumber: from('serialNum') },
 };
+
+function accountingArguments(_root: unknown, { where }: QueryAccountingActivitiesArgs, context: Context) {
+  const { invoicedAt, orderIds, warehouseIds } = where ?? {};
+  const ids = orderIds?.map((id) => upstreamKey('FulfillmentOrder', id, context));
+  return {
+    ...rangeOf('invoicedAt', invoicedAt),
+    orderIds: numbers('orderIds', ids),
+    warehouseIds: numbers('warehouseIds', warehouseIds),
+  };
+}
 
 /** The API sends some of the merchant's own ids as numbers. */
 function text(id: string | number | null | undefined): string | null {

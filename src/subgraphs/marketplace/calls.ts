@@ -19,7 +19,6 @@ export const calls: DeclaredCalls = {
     },
   ),
   'Query.order': orderCalls,
-  'Query.paymentDisputes': [pages('marketplace.listPaymentDisputes')],
   // The fulfillments are listed to find the new one.
   'Mutation.createShippingFulfillment': [
     each('marketplace.createFulfillment'),

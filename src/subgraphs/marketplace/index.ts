@@ -1,4 +1,4 @@
-import type { Order, PaymentDispute } from '#contracts/marketplace';
+import type { PaymentDispute } from '#contracts/marketplace';
 import { from, loads, nodeType, subgraph } from '#graph';
 import { disputesByOrder, findDispute, listedOrderById } from './batches.ts';
 import { calls } from './calls.ts';
@@ -18,7 +18,7 @@ export const marketplace = subgraph(import.meta, {
     OrderPaymentMethod: { MARKETPLACE: 'EBAY', ONLINE_WALLET: 'PAYPAL' },
   },
   nodes: {
-    Order: nodeType<Order>({ by: listedOrderById, key: 'orderId', keys: ['orderId'] }),
+    Order: nodeType({ by: listedOrderById, key: 'orderId', keys: ['orderId'] }),
     PaymentDispute: nodeType<PaymentDispute>({
       calls: [loads(disputesByOrder)],
       key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),

@@ -8,6 +8,7 @@ import {
   listed,
   listFrom,
   paged,
+  pagedBy,
   type Selection,
   selectionOf,
   selectionOfNodes,
@@ -58,8 +59,9 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     },
     order: (_root, { id }, context, info) =>
       selectedOrder(upstreamKey('Order', id, context), context, selectionOf(info)),
-    paymentDisputes: (_root, { where, ...window }, context, info) =>
-      paged(context, info, 'marketplace.listPaymentDisputes', disputeArguments(where, context), window),
+    paymentDisputes: pagedBy('marketplace.listPaymentDisputes', (_root, { where }, context) =>
+      disputeArguments(where, context),
+    ),
   },
   Mutation: mutations,
   Order: {

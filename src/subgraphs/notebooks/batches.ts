@@ -1,24 +1,10 @@
-import type { Instance, Location, Operation, Policy } from '#contracts/notebooks';
-import type { Lookup } from '#graph';
-import { orNull } from '#upstream';
+import { lookup } from '#graph';
 
 /** The policy of an instance with its conditions. */
-export const policyByInstance: Lookup<Policy> = {
-  operation: 'notebooks.getIamPolicy',
-  one: ({ notebooks }, resource) => orNull(notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': 3 })),
-};
+export const policyByInstance = lookup('notebooks.getIamPolicy', 'resource', {
+  with: { 'options.requestedPolicyVersion': 3 },
+});
 
-export const locationByName: Lookup<Location> = {
-  operation: 'notebooks.getLocation',
-  one: ({ notebooks }, name) => orNull(notebooks.getLocation({ name })),
-};
-
-export const operationByName: Lookup<Operation> = {
-  operation: 'notebooks.getOperation',
-  one: ({ notebooks }, name) => orNull(notebooks.getOperation({ name })),
-};
-
-export const instanceByName: Lookup<Instance> = {
-  operation: 'notebooks.getInstance',
-  one: ({ notebooks }, name) => orNull(notebooks.getInstance({ name })),
-};
+export const locationByName = lookup('notebooks.getLocation', 'name');
+export const operationByName = lookup('notebooks.getOperation', 'name');
+export const instanceByName = lookup('notebooks.getInstance', 'name');

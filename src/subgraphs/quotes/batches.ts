@@ -1,11 +1,8 @@
-import type { Author, Quote } from '#contracts/quotes';
-import { type Batch, type Lookup, pageCount } from '#graph';
-import { orNull, type Upstream } from '#upstream';
+import type { Author } from '#contracts/quotes';
+import { type Batch, lookup, pageCount } from '#graph';
+import { type Upstream } from '#upstream';
 
-export const quoteById: Lookup<Quote> = {
-  operation: 'quotes.getQuote',
-  one: ({ quotes }, id) => orNull(quotes.getQuote({ id })),
-};
+export const quoteById = lookup('quotes.getQuote', 'id');
 
 const AUTHORS_A_PAGE = 150;
 

@@ -1,4 +1,3 @@
-import type { Author, Quote } from '#contracts/quotes';
 import { nodeType, subgraph } from '#graph';
 import { authorBySlug, quoteById } from './batches.ts';
 import { calls } from './calls.ts';
@@ -24,8 +23,8 @@ export const quotes = subgraph(import.meta, {
     },
   },
   nodes: {
-    Quote: nodeType<Quote>({ by: quoteById, key: '_id', keys: ['quoteId'] }),
-    QuoteAuthor: nodeType<Author>({ by: authorBySlug, key: 'slug', keys: ['slug'] }),
+    Quote: nodeType({ by: quoteById, key: '_id', keys: ['quoteId'] }),
+    QuoteAuthor: nodeType({ by: authorBySlug, key: 'slug', keys: ['slug'] }),
   },
   random: ['Query.randomQuote'],
   extras: ['Query.quotes(where:)', 'Query.quotes(orderBy:)'],

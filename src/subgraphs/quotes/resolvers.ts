@@ -1,4 +1,4 @@
-import { BadInputError, foundBy, from, loadedBy, paged, textFrom } from '#graph';
+import { BadInputError, calling, foundBy, from, loadedBy, paged, pagedBy, textFrom } from '#graph';
 import { orNull } from '#upstream';
 import { authorBySlug, quoteById } from './batches.ts';
 import { conditionsOf, orderOf } from './conditions.ts';
@@ -6,8 +6,9 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    randomQuote: (_root, { where }, context) =>
+    randomQuote: calling('quotes.getRandomQuote', (_root, { where }, context) =>
       orNull(context.upstream.quotes.getRandomQuote(conditionsOf(where ?? {}, context))),
+    ),
     quote: foundBy('Quote', quoteById),
     quotes(_root, { search, where, orderBy, ...window }, context, info) {
       if (search === null || search === undefined) {
@@ -19,8 +20,7 @@ export const resolvers: Resolvers = {
       return paged(context, info, 'quotes.searchQuotes', { query: search }, window);
     },
     author: foundBy('QuoteAuthor', authorBySlug),
-    authors: (_root, { orderBy, ...window }, context, info) =>
-      paged(context, info, 'quotes.listAuthors', orderOf(orderBy), window),
+    authors: pagedBy('quotes.listAuthors', (_root, { orderBy }) => orderOf(orderBy)),
   },
   Quote: {
     quoteId: from('_id'),
@@ -36,8 +36,9 @@ export const resolvers: Resolvers = {
     description: textFrom('description'),
     url: textFrom('link'),
     quoteCount: from('quoteCount', (count) => (count === undefined ? null : Number(count))),
-    quotes: from('slug', (author, window, context, info) =>
-      paged(context, info, 'quotes.listQuotes', { author: [author] }, window),
+    quotes: from(
+      'slug',
+      pagedBy('quotes.listQuotes', (author) => ({ author: [author] })),
     ),
     createdDate: from('dateAdded', day),
     updatedDate: from('dateModified', day),

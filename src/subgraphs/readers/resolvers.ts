@@ -1,4 +1,13 @@
-import { type FieldProjection, fieldMask, from, listFrom, projectionAt, projectionOfField, toGlobalId } from '#graph';
+import {
+  calling,
+  type FieldProjection,
+  fieldMask,
+  from,
+  listFrom,
+  projectionAt,
+  projectionOfField,
+  toGlobalId,
+} from '#graph';
 import { outcome } from '#upstream';
 import { findReader } from './batches.ts';
 import { readerName } from './names.ts';
@@ -6,11 +15,12 @@ import type { ReaderEntitlementInput, Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    reader: (_root, { id }, context, info) =>
+    reader: calling('readers.getReaderEntitlements', (_root, { id }, context, info) =>
       findReader(context.upstream, readerName(id, context), maskOf(projectionOfField(info))),
+    ),
   },
   Mutation: {
-    updateReaderEntitlements(_root, { input }, context, info) {
+    updateReaderEntitlements: calling('readers.updateReaderEntitlements', (_root, { input }, context, info) => {
       const name = readerName(input.id, context);
       const call = context.upstream.readers.updateReaderEntitlements({
         name: `${name}/entitlements`,
@@ -22,15 +32,15 @@ export const resolvers: Resolvers = {
         NOT_FOUND: () => NOT_FOUND,
         PERMISSION_DENIED: () => ACCESS_DENIED,
       });
-    },
-    deleteReader(_root, { input }, context) {
+    }),
+    deleteReader: calling('readers.deleteReader', (_root, { input }, context) => {
       const name = readerName(input.id, context);
       return outcome(
         context.upstream.readers.deleteReader({ name, force: input.force }),
         () => ({ __typename: 'DeleteReaderSuccess', deletedReaderId: toGlobalId('Reader', name) }),
         { NOT_FOUND: () => NOT_FOUND, FAILED_PRECONDITION: () => HAS_ENTITLEMENTS },
       );
-    },
+    }),
   },
   Reader: {
     resourceName: from('name'),

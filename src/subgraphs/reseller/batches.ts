@@ -1,14 +1,11 @@
-import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { fetchAllRows, type Load, type Lookup, WHOLE_LIST } from '#graph';
+import type { Product, Promotion } from '#contracts/reseller';
+import { fetchAllRows, type Load, type Lookup, lookup, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import { partnerOf, promotionKey } from './names.ts';
 
 const LARGEST_PAGE = 1000;
 
-export const subscriptionByName: Lookup<Subscription> = {
-  operation: 'reseller.getSubscription',
-  one: ({ reseller }, name) => orNull(reseller.getSubscription({ name })),
-};
+export const subscriptionByName = lookup('reseller.getSubscription', 'name');
 
 /** All products of a partner by name, because there is no operation for a single one. */
 export const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {

@@ -1,4 +1,4 @@
-import type { Product, Promotion, Subscription } from '#contracts/reseller';
+import type { Product, Promotion } from '#contracts/reseller';
 import { loads, nodeType, subgraph } from '#graph';
 import { findProduct, findPromotion, productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
 import { calls } from './calls.ts';
@@ -23,6 +23,6 @@ export const reseller = subgraph(import.meta, {
       keys: ['resourceName'],
       load: (name, { load }) => findPromotion(name, load),
     }),
-    ResellerSubscription: nodeType<Subscription>({ by: subscriptionByName, key: 'name', keys: ['resourceName'] }),
+    ResellerSubscription: nodeType({ by: subscriptionByName, key: 'name', keys: ['resourceName'] }),
   },
 });

@@ -1,4 +1,4 @@
-import { type DeclaredCalls, each, filteredPages, loads, loadsOnce, pages } from '#graph';
+import { type DeclaredCalls, loads, loadsOnce } from '#graph';
 import { lenses, workloadById } from './batches.ts';
 
 /** All lenses, which a request lists once. */
@@ -7,13 +7,7 @@ export const lensCalls = [loadsOnce(lenses)];
 export const workloadCalls = [loads(workloadById)];
 
 export const calls: DeclaredCalls = {
-  'Query.lenses': filteredPages('reviews.listLenses'),
-  'Query.shareInvitations': filteredPages('reviews.listShareInvitations'),
-  'ConsolidatedReport.document': [each('reviews.getConsolidatedReport')],
-  'ConsolidatedReport.metrics': [pages('reviews.getConsolidatedReport')],
-  'WorkloadMetric.workload': workloadCalls,
   'LensMetric.lens': lensCalls,
   'ReviewWorkload.lenses': lensCalls,
-  'WorkloadShareInvitation.workload': workloadCalls,
   'LensShareInvitation.lens': lensCalls,
 };

@@ -1,5 +1,5 @@
-import { foundBy, from, fromSeconds, listFrom, paged, textFrom } from '#graph';
-import type { ShareInvitationResolvers } from '#schema';
+import { type Context, calling, foundBy, from, fromSeconds, listFrom, loadedBy, pagedBy, textFrom } from '#graph';
+import type { QueryLensesArgs, ShareInvitationResolvers } from '#schema';
 import { lensByKey, workloadById } from './batches.ts';
 import { documentOf } from './document.ts';
 import { offerReport } from './download.ts';
@@ -14,29 +14,28 @@ const lens = {
   lens: from('LensArn', (arn, _args, { load }) => (arn === undefined ? null : lensByKey(load, arn))),
 } satisfies LensMetricResolvers;
 const workload = {
-  workload: from('WorkloadId', (id, _args, { load }) => (id ? load(workloadById, id) : null)),
+  workload: loadedBy('WorkloadId', workloadById, { mayBeAbsent: true }),
 } satisfies WorkloadMetricResolvers;
 
 export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResolvers, '__resolveType'> } = {
   Query: {
     consolidatedReport: (_root, scope) => scope,
-    lenses(_root, { where, ...window }, context, info) {
-      const { settings } = context.graph.facts('reviews.listLenses');
-      const { kind, name, status } = where ?? {};
-      const LensType = kind === VENDOR_OFFICIAL ? settings['officialLensType'] : kind;
-      return paged(context, info, 'reviews.listLenses', { LensName: name, LensType, LensStatus: status }, window);
-    },
+    lenses: pagedBy('reviews.listLenses', lensArguments, { isFiltered: true }),
     reviewWorkload: foundBy('ReviewWorkload', workloadById),
-    shareInvitations: (_root, { where, ...window }, context, info) =>
-      paged(context, info, 'reviews.listShareInvitations', invitationsWhere(where), window),
+    shareInvitations: pagedBy('reviews.listShareInvitations', (_root, { where }) => invitationsWhere(where), {
+      isFiltered: true,
+    }),
   },
   ConsolidatedReport: {
-    document: from('includeSharedResources', documentOf),
+    document: from('includeSharedResources', calling('reviews.getConsolidatedReport', documentOf)),
     download: from('includeSharedResources', offerReport),
-    metrics: from('includeSharedResources', (IncludeSharedResources, window, context, info) => {
-      const args = { Format: 'JSON', IncludeSharedResources };
-      return paged(context, info, 'reviews.getConsolidatedReport', args, window);
-    }),
+    metrics: from(
+      'includeSharedResources',
+      pagedBy('reviews.getConsolidatedReport', (IncludeSharedResources) => ({
+        Format: 'JSON',
+        IncludeSharedResources,
+      })),
+    ),
   },
   WorkloadMetric: {
     kind: from('MetricType'),
@@ -115,6 +114,13 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
   TemplateShareInvitation: { ...invitation, templateArn: from('TemplateArn'), templateName: from('TemplateName') },
   OtherShareInvitation: invitation,
 };
+
+function lensArguments(_root: unknown, { where }: QueryLensesArgs, { graph }: Context) {
+  const { kind, name, status } = where ?? {};
+  const { settings } = graph.facts('reviews.listLenses');
+  const LensType = kind === VENDOR_OFFICIAL ? settings['officialLensType'] : kind;
+  return { LensName: name, LensType, LensStatus: status };
+}
 
 function zeroIfAbsent(count: number | undefined): number {
   return count ?? 0;

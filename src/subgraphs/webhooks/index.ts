@@ -3,7 +3,6 @@ import { webhookByUuid, webhookRequestByKey } from './batches.ts';
 import { calls } from './calls.ts';
 import { requestKey } from './keys.ts';
 import { live } from './live.ts';
-import type { Webhook, WebhookRequest } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 const KINDS = { WEB: 'web', EMAIL: 'email', DNS: 'dns' };
@@ -15,8 +14,8 @@ export const webhooks = subgraph(import.meta, {
   live,
   enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
   nodes: {
-    Webhook: nodeType<Webhook>({ by: webhookByUuid, key: 'uuid', keys: ['uuid'] }),
-    WebhookRequest: nodeType<WebhookRequest>({
+    Webhook: nodeType({ by: webhookByUuid, key: 'uuid', keys: ['uuid'] }),
+    WebhookRequest: nodeType({
       by: webhookRequestByKey,
       key: from(['token_id', 'uuid'], requestKey),
       keys: [{ fields: ['webhookUuid', 'uuid'], separator: '/' }],

@@ -1,4 +1,4 @@
-import { edgeOf, toGlobalId } from '#graph';
+import { calling, edgeOf, toGlobalId } from '#graph';
 import { outcome, type UpstreamError } from '#upstream';
 import { namedRequest, webhookUuid } from './keys.ts';
 import { NEWEST_FIRST } from './order.ts';
@@ -32,7 +32,7 @@ const SEARCH_WORDS = [
 ] as const;
 
 export const mutations: MutationResolvers = {
-  createWebhook(_root, { input }, context) {
+  createWebhook: calling('webhooks.createToken', (_root, { input }, context) => {
     const { cloneFromId } = input;
     const settings = {
       ...input,
@@ -47,7 +47,7 @@ export const mutations: MutationResolvers = {
       }),
       { BAD_USER_INPUT: refusedSettings('No webhook can be made with these settings.') },
     );
-  },
+  }),
   updateWebhook(_root, { input: { id, ...input } }, context) {
     const uuid = webhookUuid(id, context);
     const { webhooks } = context.upstream;
@@ -59,15 +59,15 @@ export const mutations: MutationResolvers = {
       NOT_FOUND: () => noWebhook,
     });
   },
-  deleteWebhook(_root, { input }, context) {
+  deleteWebhook: calling('webhooks.deleteToken', (_root, { input }, context) => {
     const uuid = webhookUuid(input.id, context);
     return outcome(
       context.upstream.webhooks.deleteToken({ uuid }),
       () => ({ __typename: 'DeleteWebhookSuccess', deletedWebhookId: toGlobalId('Webhook', uuid) }),
       { NOT_FOUND: () => noWebhook },
     );
-  },
-  deleteWebhookRequest(_root, { input }, context) {
+  }),
+  deleteWebhookRequest: calling('webhooks.deleteRequest', (_root, { input }, context) => {
     const parts = namedRequest(input.id, context);
     const deletedWebhookRequestId = toGlobalId('WebhookRequest', `${parts.uuid}/${parts.request}`);
     return outcome(
@@ -75,8 +75,8 @@ export const mutations: MutationResolvers = {
       () => ({ __typename: 'DeleteWebhookRequestSuccess', uuid: parts.uuid, deletedWebhookRequestId }),
       { NOT_FOUND: () => noRequest },
     );
-  },
-  clearWebhookRequests(_root, { input }, context) {
+  }),
+  clearWebhookRequests: calling('webhooks.deleteRequests', (_root, { input }, context) => {
     const uuid = webhookUuid(input.webhookId, context, 'webhookId');
     return outcome(
       context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input) }),
@@ -91,5 +91,5 @@ export const mutations: MutationResolvers = {
         NOT_FOUND: () => noWebhook,
       },
     );
-  },
+  }),
 };

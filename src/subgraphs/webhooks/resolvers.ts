@@ -1,25 +1,20 @@
-import { from, fromUtcText, listFrom, loadedBy, paged, parsedJson } from '#graph';
-import { orNull } from '#upstream';
+import { foundBy, from, fromUtcText, listFrom, loadedBy, pagedBy, parsedJson } from '#graph';
 import { webhookByUuid } from './batches.ts';
 import { webhookUuid } from './keys.ts';
 import { mutations } from './mutations.ts';
 import { orderOf } from './order.ts';
-import { searchOf, sortingOf } from './search.ts';
+import { requestsOf } from './search.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
-    webhook: (_root, { id }, context) => context.load(webhookByUuid, webhookUuid(id, context)),
-    webhooks: (_root, { orderBy, ...window }, context, info) =>
-      paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window, { primes: webhookByUuid }),
-    webhookRequests(_root, { webhookId, search, where, orderBy, ...window }, context, info) {
-      const args = {
-        uuid: webhookUuid(webhookId, context, 'webhookId'),
-        ...searchOf({ search, where }),
-        ...sortingOf(orderBy),
-      };
-      return orNull(paged(context, info, 'webhooks.listRequests', args, window));
-    },
+    webhook: foundBy('Webhook', webhookByUuid, webhookUuid),
+    webhooks: pagedBy('webhooks.listTokens', (_root, { orderBy }) => orderOf(orderBy), { primes: webhookByUuid }),
+    webhookRequests: pagedBy(
+      'webhooks.listRequests',
+      (_root, { webhookId, ...args }, context) => requestsOf(webhookUuid(webhookId, context, 'webhookId'), args),
+      { mayBeAbsent: true },
+    ),
   },
   Mutation: mutations,
   DeleteWebhookRequestSuccess: { webhook: loadedBy('uuid', webhookByUuid) },
@@ -40,10 +35,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     isRedirect: from('redirect'),
     runsActions: from('actions'),
     isPremium: from('premium'),
-    requests: from('uuid', (uuid, { search, where, orderBy, ...window }, context, info) => {
-      const args = { uuid, ...searchOf({ search, where }), ...sortingOf(orderBy) };
-      return orNull(paged(context, info, 'webhooks.listRequests', args, window));
-    }),
+    requests: from('uuid', pagedBy('webhooks.listRequests', requestsOf, { mayBeAbsent: true })),
   },
   WebhookRequest: {
     webhookUuid: from('token_id'),

@@ -1,5 +1,6 @@
 import { dateTimeRange } from '#graph';
-import type { WebhookRequestOrder, WebhookRequestWhere } from './types.generated.ts';
+import type { WebhookRequestsArgs } from '#schema';
+import type { WebhookRequestWhere } from './types.generated.ts';
 
 interface Search {
   readonly query?: string;
@@ -29,9 +30,9 @@ export function searchOf({ search, where }: Conditions): Search {
   };
 }
 
-/** The parameter of an order; none for the order that the API has by itself. */
-export function sortingOf({ direction }: WebhookRequestOrder): { readonly sorting?: 'newest' } {
-  return direction === 'DESC' ? { sorting: 'newest' } : {};
+/** The arguments of a list of requests. The API's own order takes no parameter. */
+export function requestsOf(uuid: string, { orderBy, ...conditions }: WebhookRequestsArgs) {
+  return { uuid, ...searchOf(conditions), ...(orderBy?.direction === 'DESC' && { sorting: 'newest' as const }) };
 }
 
 const phrase = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

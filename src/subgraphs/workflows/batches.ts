@@ -1,5 +1,5 @@
-import type { Activity, DescribedExecution } from '#contracts/workflows';
-import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
+import type { Activity } from '#contracts/workflows';
+import { fetchAllRows, type Load, type Lookup, lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
 
@@ -26,10 +26,7 @@ export async function activityByArn(load: Load, arn: string): Promise<Activity |
 }
 
 /** An execution with its input and output. */
-export const executionByArn: Lookup<DescribedExecution> = {
-  operation: 'workflows.describeExecution',
-  one: ({ workflows }, executionArn) => orNull(workflows.describeExecution({ body: { executionArn } })),
-};
+export const executionByArn = lookup('workflows.describeExecution', (executionArn) => ({ body: { executionArn } }));
 
 /** The item counts of a map run's executions, by ARN. Only the list of executions has them. */
 export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>> = {

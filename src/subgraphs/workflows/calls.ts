@@ -9,7 +9,6 @@ const history = [pages('workflows.getExecutionHistory')];
 
 export const calls: DeclaredCalls = {
   'Subscription.executionEventRecorded': [each('workflows.getExecutionHistory')],
-  'Query.activities': [pages('workflows.listActivities')],
   'Query.executionHistory': history,
   'Query.executions': executions,
   ...Object.fromEntries(DESCRIBED.map((name) => [`Execution.${name}`, described])),

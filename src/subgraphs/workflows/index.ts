@@ -1,10 +1,9 @@
-import type { Activity, DescribedExecution } from '#contracts/workflows';
+import type { Activity } from '#contracts/workflows';
 import { loadsOnce, nodeType, subgraph } from '#graph';
 import { activities, activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { calls } from './calls.ts';
 import { eventTypes } from './event-types.ts';
 import { live } from './live.ts';
-import type { MapRun, StateMachine } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const workflows = subgraph(import.meta, {
@@ -14,14 +13,14 @@ export const workflows = subgraph(import.meta, {
   live,
   enums: { HistoryEventKind: eventTypes },
   nodes: {
-    Execution: nodeType<DescribedExecution>({ by: executionByArn, key: 'executionArn', keys: ['arn'] }),
+    Execution: nodeType({ by: executionByArn, key: 'executionArn', keys: ['arn'] }),
     WorkflowActivity: nodeType<Activity>({
       calls: [loadsOnce(activities)],
       key: 'activityArn',
       keys: ['arn'],
       load: (arn, { load }) => activityByArn(load, arn),
     }),
-    StateMachine: nodeType<StateMachine>({ by: stateMachineByArn, key: 'arn', keys: ['arn'] }),
-    MapRun: nodeType<MapRun>({ by: mapRunByArn, key: 'arn', keys: ['arn'] }),
+    StateMachine: nodeType({ by: stateMachineByArn, key: 'arn', keys: ['arn'] }),
+    MapRun: nodeType({ by: mapRunByArn, key: 'arn', keys: ['arn'] }),
   },
 });

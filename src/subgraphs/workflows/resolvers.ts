@@ -1,5 +1,5 @@
 import type { DescribedExecution } from '#contracts/workflows';
-import { type Context, foundBy, from, fromSeconds, paged, parsedJson, upstreamKey } from '#graph';
+import { type Context, foundBy, from, fromSeconds, pagedBy, parsedJson, upstreamKey } from '#graph';
 import { activityByArn, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { DETAILS, detailsOf } from './details.ts';
 import { executionsOf } from './executions.ts';
@@ -33,7 +33,7 @@ function described<Value>(read: (execution: DescribedExecution | null) => Value)
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
-    activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
+    activities: pagedBy('workflows.listActivities', () => ({})),
     execution: foundBy('Execution', executionByArn),
     executionHistory: (_root, { executionId, ...args }, context, info) =>
       historyOf(upstreamKey('Execution', executionId, context), args, context, info),
