@@ -46,6 +46,7 @@ export type {
 } from './context.ts';
 export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
 export { dateTimeRange } from './date-time-range.ts';
+export { type MoneyRule, resolveByDefault } from './default-resolvers.ts';
 export { distinctValues } from './distinct-values.ts';
 export type {
   Download,

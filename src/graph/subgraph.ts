@@ -4,6 +4,7 @@ import type { Slug } from '#contracts';
 import { callsIn } from './calls/carried-calls.ts';
 import type { DeclaredCalls, FieldCall } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
+import type { MoneyRule } from './default-resolvers.ts';
 import type { DownloadRules } from './download-rule.ts';
 import type { ForeignEntities } from './entities/foreign-entities.ts';
 import type { HookRule, LiveFields } from './live/index.ts';
@@ -34,6 +35,8 @@ export interface Subgraph {
   readonly downloads?: DownloadRules;
   /** How it says that its sources have something new; absent for APIs that do not. */
   readonly hook?: HookRule | undefined;
+  /** How it sends amounts, for fields of the type `Money` without a resolver. */
+  readonly money?: MoneyRule | undefined;
   /** Of an API outside of this repository: what the sandbox needs. */
   readonly own?: OwnApi;
 }
@@ -82,6 +85,8 @@ export function subgraph(
     downloads?: DownloadRules;
     /** How it says that they have something new. */
     hook?: HookRule;
+    /** How it sends amounts. */
+    money?: MoneyRule;
   },
 ): Subgraph {
   const {
@@ -95,9 +100,10 @@ export function subgraph(
     live = {},
     downloads,
     hook,
+    money,
   } = parts;
   const typeDefs = readSchema(module);
-  const all = withRaw({ ...resolvers, ...enums } as AnyResolvers, typeDefs);
+  const all = { ...resolvers, ...enums } as AnyResolvers;
   const declared = { ...callsIn(all), ...calls };
   return {
     slug,
@@ -107,6 +113,7 @@ export function subgraph(
     live,
     downloads,
     hook,
+    money,
     resolvers: all,
     typeDefs,
     get extras() {
@@ -125,17 +132,6 @@ function fieldsOfExtras(slug: Slug, calls: DeclaredCalls): FieldPath[] {
   return Object.entries(calls).flatMap(([field, each]) =>
     'variantOf' in each || each.length === 0 || !each.every(isExtra) ? [] : [field as FieldPath],
   );
-}
-
-const TYPES_WITH_RAW = /^type (\w+)[^{]*\{(?:(?!^\}).)*?^ {2}raw: JSON/gms;
-
-/** Resolvers with `raw` in each type of the schema that has it: the row as it was sent, unless the type has its own. */
-function withRaw(resolvers: AnyResolvers, typeDefs: string): AnyResolvers {
-  const types = [...typeDefs.matchAll(TYPES_WITH_RAW)].map(([, type = '']) => type);
-  return {
-    ...resolvers,
-    ...Object.fromEntries(types.map((type) => [type, { raw: (row: unknown) => row, ...resolvers[type] }])),
-  };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */

@@ -23,10 +23,12 @@ import {
   entityResolvers,
   entityTypes,
   type FieldPath,
+  type MoneyRule,
   type NodeType,
   nodeResolvers,
   nullifyEmptyStrings,
   openEnums,
+  resolveByDefault,
   type Subgraph,
   scalars,
 } from '#graph';
@@ -163,10 +165,23 @@ export function stitch(
   const schema = withoutFields(whole, without);
   fillDefaults(schema);
   openEnums(schema);
+  resolveByDefault(schema, moneyRules(subgraphs, documents));
   nullifyEmptyStrings(schema);
   inheritDescriptions(schema);
   annotateScopes(schema, new FieldScopes(schema, subgraphs, applicableEdges(subgraphs, edges)));
   return schema;
+}
+
+/** The rules of APIs for amounts, by the types of their parts of the graph. */
+function moneyRules(
+  subgraphs: readonly Subgraph[],
+  documents: readonly DocumentNode[],
+): ReadonlyMap<string, MoneyRule> {
+  const rules = subgraphs.flatMap(({ money }, index) => {
+    const types = documents[index]?.definitions.filter(isTypeDefinitionNode) ?? [];
+    return money ? types.map(({ name }) => [name.value, money] as const) : [];
+  });
+  return new Map(rules);
 }
 
 /** A default as graphql 17 has it: a literal, where 16 has the value as `defaultValue`. */

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Transaction } from '#contracts/banking';
-import { type Connection, type Context, currencyOf, dateTimeRange, foundBy, from, paged, pagedBy } from '#graph';
+import { type Connection, type Context, dateTimeRange, foundBy, from, paged, pagedBy } from '#graph';
 import type { BankAccountTransactionsArgs } from '#schema';
 import { accountByNumber } from './batches.ts';
 import { accountNumberOf } from './keys.ts';
-import { codeOf, money } from './money.ts';
+import { codeOf } from './money.ts';
 import type {
   BankAccountResolvers,
   BankTransactionPartyResolvers,
@@ -64,9 +64,7 @@ export function isFiltered({ search, where }: Pick<BankAccountTransactionsArgs, 
 
 export const BankAccount: BankAccountResolvers = {
   accountId: from('ican', String),
-  balance: from(['balance', 'currency'], ({ balance, currency }) => money(balance, currency)),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
   iban: from('ciban'),
   bic: from('cbic'),
   sortCode: from('cnsc'),
@@ -82,16 +80,6 @@ export const BankTransaction: BankTransactionResolvers = {
   referenceId: from('refId', idText),
   kind: from('type'),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
-  amountBeforeCharges: from(['amountBeforeCharges', 'currency'], ({ amountBeforeCharges, currency }) =>
-    money(amountBeforeCharges, currency),
-  ),
-  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
-  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
-  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
-    money(amountAfterCharges, currency),
-  ),
-  balance: from(['balance', 'currency'], ({ balance, currency }) => money(balance, currency)),
   reference: from('myRef'),
   createdAt: from('date', time),
 };

@@ -1,4 +1,4 @@
-import { currencyOf, from, type Load, listed } from '#graph';
+import { from, type Load, listed } from '#graph';
 import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { codeOf } from './money.ts';
@@ -23,7 +23,6 @@ export const Bank: BankResolvers = {
   countryCode: from('country.code'),
   countryName: from('country.description'),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
   currencyName: from('currency.description'),
   createdAt: from('dateCreated', time),
   updatedAt: from('lastUpdated', time),

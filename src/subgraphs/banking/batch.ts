@@ -1,5 +1,5 @@
 import type { BatchItemPage } from '#contracts/banking';
-import { currencyOf, foundBy, from, fromMilliseconds, listed, loadedBy, paged } from '#graph';
+import { foundBy, from, fromMilliseconds, listed, loadedBy, paged } from '#graph';
 import { accountByNumber, batchByUuid } from './batches.ts';
 import { uuidOf, uuidOfBatch } from './keys.ts';
 import { isPayment, listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
@@ -31,7 +31,6 @@ export const Batch: BatchResolvers = {
   name: from('batchName'),
   callbackUrl: from('callbackUrl'),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
   submittedCount: from('numberOfItemsSubmitted', count),
   submittedValue: from(['valueOfItemsSubmitted', 'currency'], ({ valueOfItemsSubmitted, currency }) =>
     money(valueOfItemsSubmitted, currency),
@@ -64,12 +63,6 @@ export const Batch: BatchResolvers = {
 
 export const BatchPayment: BatchPaymentResolvers = {
   paymentUuid: from('batchItemUuid'),
-  amount: from(['amount', 'currency'], ({ amount, currency }) => money(amount, currency)),
-  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
-  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
-  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
-    money(amountAfterCharges, currency),
-  ),
   transactionReferenceId: from('refId', idText),
   sourceAccountId: from('icanFrom', idText),
   sourceAccount: loadedBy('icanFrom', accountByNumber, { mayBeAbsent: true }),

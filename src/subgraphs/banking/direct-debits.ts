@@ -1,4 +1,4 @@
-import { currencyOf, foundBy, from, fromMilliseconds, loadedBy, pagedBy } from '#graph';
+import { foundBy, from, fromMilliseconds, loadedBy, pagedBy } from '#graph';
 import { accountByNumber, directDebitByUuid, mandateByUuid } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { codeOf, money } from './money.ts';
@@ -26,13 +26,6 @@ export const DirectDebit: DirectDebitResolvers = {
     return uuid ? load(mandateByUuid, uuid) : null;
   }),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
-  amount: from(['amount', 'currency'], ({ amount, currency }) => money(amount, currency)),
-  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
-  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
-  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
-    money(amountAfterCharges, currency),
-  ),
   // The API spells this status in two ways.
   status: from('status', (status) => (status === 'RECIEVED' ? 'RECEIVED' : status)),
   kind: from('type'),
@@ -54,7 +47,6 @@ export const DirectDebitMandate: DirectDebitMandateResolvers = {
   name: from('alias'),
   reference: from('mandateReference'),
   currencyCode: from('currency', codeOf),
-  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
   originatorSmallLogoUrl: from('originatorLogoUrlSmall'),
   originatorLargeLogoUrl: from('originatorLogoUrlLarge'),
   accountId: from('targetIcan', idText),

@@ -11,11 +11,13 @@ import {
 import { banksOf, calls } from './calls.ts';
 import { isNumber, isUuid, uuidOfBatch } from './keys.ts';
 import { live } from './live.ts';
+import { money } from './money.ts';
 import { resolvers } from './resolvers.ts';
 
 export const banking = subgraph(import.meta, {
   slug: 'banking',
   resolvers,
+  money: { of: money, currency: 'currency' },
   calls,
   live,
   hook: { sentAt: 'generationTime' },

@@ -4,7 +4,6 @@ import type {
 } from '#contracts/blockchain';
 import {
   type Context,
-  currencyOf,
   flagFrom,
   foundBy,
   from,
@@ -38,7 +37,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     fifteenMinutesAgo: from(['currencyCode', 'rate.15m'], ({ currencyCode, rate }) =>
       rate['15m'] === undefined ? null : { amount: rate['15m'], currencyCode },
     ),
-    currency: from('currencyCode', currencyOf),
     symbol: from('rate.symbol'),
     raw: from('rate'),
   },

@@ -1,5 +1,5 @@
 import type { DiallingCode } from '#contracts/countries';
-import { currencyOf, distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
+import { distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
 import {
   allCountries,
@@ -92,7 +92,6 @@ export const resolvers: Resolvers = {
   },
   CountryCurrency: {
     currencyCode: from('key'),
-    currency: from('key', currencyOf),
     name: textFrom('value.name'),
     symbol: textFrom('value.symbol'),
   },

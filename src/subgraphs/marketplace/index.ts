@@ -5,11 +5,13 @@ import { calls } from './calls.ts';
 import { findFulfillment, fulfillmentsByOrder } from './fulfillments.ts';
 import { live } from './live.ts';
 import type { ShippingFulfillment } from './models.ts';
+import { money } from './money.ts';
 import { resolvers } from './resolvers.ts';
 
 export const marketplace = subgraph(import.meta, {
   slug: 'marketplace',
   resolvers,
+  money: { of: money },
   calls,
   live,
   enums: {

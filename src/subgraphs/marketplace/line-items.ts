@@ -2,7 +2,7 @@ import type { LineItem, Order } from '#contracts/marketplace';
 import { addressLines, from, listFrom } from '#graph';
 import { money } from './money.ts';
 import { taxedOf, untaxedOf } from './order-parts.ts';
-import { refundFields } from './payments.ts';
+import { refund } from './payments.ts';
 import type { OrderLineInstructionsResolvers, Resolvers } from './types.generated.ts';
 
 export const deliveryTimes = {
@@ -14,8 +14,6 @@ export const deliveryTimes = {
 export const lineItemResolvers = {
   OrderLineItem: {
     fulfillmentStatus: from('lineItemFulfillmentStatus'),
-    lineItemCost: from('lineItemCost', money),
-    discountedLineItemCost: from('discountedLineItemCost', money),
     total: from(['total', 'lineItemId'], async (line, _args, { load }) => {
       const order = await untaxedOf(line, load);
       return money(order === undefined ? line.total : lineIn(order, line)?.total);
@@ -44,22 +42,13 @@ export const lineItemResolvers = {
     trackingNumber: from('shipmentTrackingNumber'),
     carrierCode: from('shippingCarrierCode'),
   },
-  OrderPromotion: { discountAmount: from('discountAmount', money) },
-  OrderDeliveryCost: {
-    shippingCost: from('shippingCost', money),
-    shippingIntermediationFee: from('shippingIntermediationFee', money),
-    importCharges: from('importCharges', money),
-    handlingCost: from('handlingCost', money),
-    discountAmount: from('discountAmount', money),
-  },
-  OrderTax: { amount: from('amount', money), kind: from('taxType') },
+  OrderTax: { kind: from('taxType') },
   OrderCollectedTax: {
     kind: from('taxType'),
-    amount: from('amount', money),
     referenceName: from('ebayReference?.name'),
     referenceValue: from('ebayReference?.value'),
   },
-  OrderLineRefund: refundFields,
+  OrderLineRefund: refund,
   OrderLineProperties: {
     hasBuyerProtection: from('buyerProtection'),
     isFromBestOffer: from('fromBestOffer'),

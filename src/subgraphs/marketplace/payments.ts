@@ -3,15 +3,11 @@ import { money } from './money.ts';
 import { taxedOf, untaxedOf } from './order-parts.ts';
 import type { OrderRefundResolvers, Resolvers } from './types.generated.ts';
 
-export const refundFields = {
-  amount: from('amount', money),
-  refundedAt: from('refundDate'),
-} satisfies OrderRefundResolvers;
+export const refund = { refundedAt: from('refundDate') } satisfies OrderRefundResolvers;
 
 /** The resolvers of the price of an order, its payments and refunds. */
 export const paymentResolvers = {
   OrderPaymentSummary: {
-    totalDueSeller: from('totalDueSeller', money),
     payments: listFrom('payments'),
     refunds: listFrom('refunds'),
   },
@@ -19,7 +15,6 @@ export const paymentResolvers = {
     method: from('paymentMethod'),
     status: from('paymentStatus'),
     referenceId: from('paymentReferenceId'),
-    amount: from('amount', money),
     paidAt: from('paymentDate'),
     holds: listFrom('paymentHolds'),
   },
@@ -33,17 +28,12 @@ export const paymentResolvers = {
       (actions ?? []).flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
     ),
   },
-  OrderRefund: { ...refundFields, status: from('refundStatus') },
+  OrderRefund: { ...refund, status: from('refundStatus') },
   OrderPricingSummary: {
-    priceSubtotal: from('priceSubtotal', money),
-    deliveryCost: from('deliveryCost', money),
-    deliveryDiscount: from('deliveryDiscount', money),
-    tax: from('tax', money),
     fee: from(['fee'], async (pricing, _args, { load }) => {
       const order = await taxedOf(pricing, load);
       return money(order?.pricingSummary?.fee);
     }),
-    adjustment: from('adjustment', money),
     total: from(['total'], async (pricing, _args, { load }) => {
       const order = await untaxedOf(pricing, load);
       return money(order === undefined ? pricing.total : order?.pricingSummary?.total);

@@ -19,7 +19,6 @@ import { disputeArguments } from './dispute-arguments.ts';
 import { filterText, requireAlone } from './filter.ts';
 import { fulfillmentsOf, mutations } from './fulfillments.ts';
 import { deliveryTimes, lineItemResolvers } from './line-items.ts';
-import { money } from './money.ts';
 import { orderPart, wholeOf } from './order-parts.ts';
 import { markTaxed } from './order-variants.ts';
 import { paymentResolvers } from './payments.ts';
@@ -76,8 +75,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     fulfillmentStartInstructions: listFrom('fulfillmentStartInstructions'),
     lineItems: orderPart('lineItems', 'taxes', 'totalWithCollectedTax'),
     pricingSummary: orderPart('pricingSummary', 'fee', 'totalWithCollectedTax'),
-    totalFeeBasisAmount: from('totalFeeBasisAmount', money),
-    totalMarketplaceFee: from('totalMarketplaceFee', money),
     paymentDisputes: from('orderId', (orderId, window, context, info) =>
       listed(context, info, { orderId }, window, async () => {
         const found = await context.load(disputesByOrder, orderId);
@@ -145,7 +142,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   PaymentDispute: {
     status: from('paymentDisputeStatus'),
-    amount: from('amount', (amount) => money(amount)),
     openedAt: from('openDate'),
     closedAt: from('closedDate'),
     responseDueAt: from('respondByDate'),

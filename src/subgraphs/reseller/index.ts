@@ -3,11 +3,13 @@ import { loads, nodeType, subgraph } from '#graph';
 import { findProduct, findPromotion, productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
+import { money } from './money.ts';
 import { resolvers } from './resolvers.ts';
 
 export const reseller = subgraph(import.meta, {
   slug: 'reseller',
   resolvers,
+  money: { of: money },
   calls,
   enums,
   nodes: {

@@ -13,7 +13,6 @@ import {
 import { orNull } from '#upstream';
 import { findProduct, findPromotion, promotionsOf, subscriptionByName } from './batches.ts';
 import { productFilter, promotionFilter } from './filter.ts';
-import { money } from './money.ts';
 import { idOf, subscriptionName } from './names.ts';
 import type { ResellerPriceResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
 
@@ -55,7 +54,7 @@ export const resolvers: Resolvers = {
     bundle: from('bundleDetails'),
     promotions: from('name', (name, _args, { load }) => promotionsOf(name, load)),
   },
-  ResellerPrice: { ...country, amount: from('amount', money) },
+  ResellerPrice: country,
   ResellerBundle: { elements: listFrom('bundleElements') },
   ResellerBundleElement: {
     productResourceName: from('product'),
@@ -77,7 +76,6 @@ export const resolvers: Resolvers = {
   },
   ResellerIntroductoryPrice: {
     ...country,
-    discountAmount: from('discountAmount', money),
     discountRatio: from('discountRatioMicros', (micros) =>
       micros === undefined ? undefined : decimalFromFraction(micros, 6),
     ),
@@ -122,7 +120,6 @@ export const resolvers: Resolvers = {
     index: from('lineItemIndex', (index) => index ?? 0),
     productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
-    amount: from('amount', money),
     servicePeriod: from('oneTimeRecurrenceDetails?.servicePeriod'),
     billingCycleCountLimit: from('finiteBillingCycleDetails?.billingCycleCountLimit'),
     freeTrialEndsAt: from('lineItemFreeTrialEndTime'),
