@@ -66,8 +66,8 @@ Kinds of requests
 Sections
   ${sections.join(', ')}
 
-A run of everything writes its results to lab/bench/results: <date>.json, latest.md. Any other run writes them below
-bench/node_modules/.cache, and names the folder at its end.`;
+A run of everything writes its results to lab/bench/results: <date>.json, latest.md. Any other run writes them to
+lab/bench/node_modules/.cache/bench/results, and names the file at its end.`;
 
 /** The options of a command line; `undefined` for `--help`. */
 export function optionsFrom(args: readonly string[]): Options | undefined {
