@@ -222,8 +222,7 @@ async function graphTexts(
 ): Promise<readonly string[]> {
   const builtins = new Set<string>(builtinsBeside(options['config'], terminal.environment));
   const contracts = (await services.contracts()).filter(({ slug }) => builtins.has(slug));
-  const printed = contracts.length > 0 ? await services.printGraph(defaultSettings(contracts), 'sdl') : undefined;
-  const builtIn = printed ?? baseSchema();
+  const builtIn = contracts.length > 0 ? await services.printGraph(defaultSettings(contracts), 'sdl') : baseSchema();
   const own = new URL('schema.graphql', `${pathToFileURL(folder).href}/`).href;
   const files = modules.map((module) => new URL('./schema.graphql', module)).filter(({ href }) => href !== own);
   return [builtIn, ...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))];

@@ -1,7 +1,7 @@
 import { defaultSettings, nearest, type Settings, settingsError } from '#config';
 import type { ApiCheck, Drift } from './check-adapter.ts';
 import { type Finding, findingsOf } from './check-findings.ts';
-import { type Command, type CommandOption, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
+import { type Command, type CommandOption, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 import { paint, type Terminal } from './terminal.ts';
 
 const apiOption: CommandOption = {
@@ -10,12 +10,11 @@ const apiOption: CommandOption = {
   help: 'Only this API; repeat it, or separate several by commas',
   multiple: true,
 };
-const options = [configOption, apiOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
   summary: 'Finds reasons why the gateway may not work, and reads once from each API that has an address',
-  options,
+  options: [configOption, apiOption, jsonOption],
   examples: ['manifold check', 'manifold check --api quotes,jokes', 'manifold check --config manifold.yaml --json'],
   jsonType: `{
   ok: boolean                 // no API fails, and no finding is a problem
@@ -41,8 +40,7 @@ export const check: Command = {
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
-    const contracts = await services.contracts(context);
-    const settings = settingsFor(context, options, { contracts, production: true });
+    const { settings, contracts } = await readSettings(context, { production: true });
     const { apis } = settings;
     const slugs = checkedSlugs(apis, given['api']);
     const checking = contracts.flatMap((contract) => {

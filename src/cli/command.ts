@@ -1,5 +1,5 @@
-import { loadSettings, type Settings } from '#config';
-import type { Contract } from '#contract';
+import { loadSettings } from '#config';
+import type { Configuration } from './reloader.ts';
 import type { Services } from './services.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -40,6 +40,7 @@ export interface Command {
 
 /** The context of a command. */
 export interface CommandContext {
+  readonly command: Command;
   /** Values of the options that were given, and of the argument by its name. */
   readonly options: Readonly<Record<string, string>>;
   readonly terminal: Terminal;
@@ -81,20 +82,21 @@ export function listenOptions(
   ];
 }
 
-interface SettingsContext {
-  readonly contracts: readonly Contract[];
-  readonly production?: boolean;
-}
-
-/** The settings of a command: its options override the environment, which overrides the file. */
-export function settingsFor(
-  { options, terminal }: CommandContext,
-  known: readonly CommandOption[],
-  { contracts, production = false }: SettingsContext,
-): Settings {
-  const overrides = known.flatMap(({ name, setting }) => {
+/**
+ * The settings of a command, and the contracts of their APIs: its options override the environment, which overrides the file.
+ * Unless they are for production, their defaults are those of `start`.
+ */
+export async function readSettings(
+  context: CommandContext,
+  { production }: { readonly production: boolean },
+): Promise<Pick<Configuration, 'settings' | 'contracts'>> {
+  const { command, options, terminal, services } = context;
+  const contracts = await services.contracts(context);
+  const overrides = command.options.flatMap(({ name, setting }) => {
     const value = options[name];
     return setting && value !== undefined ? [{ name: `--${name}`, path: setting, value }] : [];
   });
-  return loadSettings({ file: options['config'], environment: terminal.environment, contracts, overrides, production });
+  const { environment } = terminal;
+  const settings = loadSettings({ file: options['config'], environment, contracts, overrides, production });
+  return { settings, contracts };
 }

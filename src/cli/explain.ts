@@ -1,26 +1,25 @@
 import { readNamedFile, settingsError } from '#config';
 import type { ExplainedCall, Explanation } from '#gateway';
-import { type Command, type CommandContext, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
+import { type Command, type CommandContext, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 import { printProblems } from './problems.ts';
 import { paint, type Terminal } from './terminal.ts';
 
 const FILE = 'file';
-const options = [
-  {
-    name: 'variables',
-    value: 'json',
-    help: 'The variables as a JSON object, or `@` and the name of a file',
-  },
-  { name: 'operation', value: 'name', help: 'The operation, if the document has several' },
-  configOption,
-  jsonOption,
-];
 
 export const explain: Command = {
   name: 'explain',
   summary: 'Prints the upstream calls of an operation, in stages, and its cost, without executing it',
   argument: { name: FILE, help: 'The file with the GraphQL document' },
-  options,
+  options: [
+    {
+      name: 'variables',
+      value: 'json',
+      help: 'The variables as a JSON object, or `@` and the name of a file',
+    },
+    { name: 'operation', value: 'name', help: 'The operation, if the document has several' },
+    configOption,
+    jsonOption,
+  ],
   examples: [
     'manifold explain query.graphql',
     `manifold explain query.graphql --variables '{"first": 5}'`,
@@ -56,8 +55,7 @@ export const explain: Command = {
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
-    const contracts = await services.contracts(context);
-    const settings = settingsFor(context, options, { contracts, production: true });
+    const { settings } = await readSettings(context, { production: true });
     const query = readNamedFile({ file: given[FILE] ?? '', namedBy: 'explain' });
     const variables = variablesIn(context);
     const explained = await services.explain(settings, { query, operationName: given['operation'], variables });

@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
-import type { BudgetStore, Gateway, Pages, TelemetryReport } from '#gateway';
+import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
-import type { QuotaStore } from '#upstream';
 import { releaseStartMemory } from './memory.ts';
-import type { Services } from './services.ts';
-import type { AskPrimary } from './workers/messages.ts';
+import type { Services, WorkerStores } from './services.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
-export const serveGraph: Services['serveGraph'] = async (settings, primary) => {
+export const serveGraph: Services['serveGraph'] = async (settings, ofWorkers) => {
   const { loggableStack, serve } = await import('#gateway');
-  const reports = primary && (async () => (await primary.ask('reports', undefined)).answer ?? []);
-  let current = await gatewayFor(settings, primary && (await storesOf(primary, settings)));
-  const served = await withPluginErrors(async () => serve(current.gateway, await consoleOf(current.gateway, reports)));
+  let current = await gatewayFor(settings, ofWorkers);
+  const served = await withPluginErrors(async () =>
+    serve(current.gateway, await consoleOf(current.gateway, ofWorkers)),
+  );
   const stopWatching = logUnhandled(() => current.log, loggableStack);
   releaseStartMemory();
   return {
     origin: served.origin,
     drain: () => served.drain(),
-    ...(current.gateway.telemetry && { report: () => current.gateway.telemetry?.report() }),
+    ...(current.gateway.telemetry && {
+      report: () => current.gateway.telemetry?.report(),
+      metrics: async () => current.gateway.telemetry?.report().metrics ?? {},
+    }),
     target: {
       get log() {
         return current.log;
@@ -29,7 +30,7 @@ export const serveGraph: Services['serveGraph'] = async (settings, primary) => {
         const prepared = await gatewayFor(next.settings, { previous: current });
         const { gateway } = prepared;
         try {
-          const pages = await consoleOf(gateway, reports);
+          const pages = await consoleOf(gateway, ofWorkers);
           await withPluginErrors(() => served.replaceBy(gateway, pages));
         } catch (error) {
           await gateway.close();
@@ -58,31 +59,14 @@ async function withPluginErrors<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 export const printGraph: Services['printGraph'] = async (settings, format, scopes) => {
-  const { SCHEMA_FORMATS } = await import('#gateway');
-  const print = Object.hasOwn(SCHEMA_FORMATS, format)
-    ? SCHEMA_FORMATS[format as keyof typeof SCHEMA_FORMATS]
-    : undefined;
-  if (!print) return undefined;
-  return printed(settings, scopes, print);
-};
-
-export const printSubgraph: Services['printSubgraph'] = async (settings, scopes) => {
-  const { subgraphSchema } = await import('#gateway');
-  const federation = settings.federation ?? { shareable: [] };
-  return printed({ ...settings, federation }, scopes, subgraphSchema);
-};
-
-/** The schema as text: all of it, or what a caller with these scopes can use. */
-async function printed(
-  settings: Settings,
-  scopes: readonly string[] | undefined,
-  print: (schema: GraphQLSchema) => string,
-): Promise<string> {
-  const { ScopeRules } = await import('#gateway');
-  return withGateway(settings, ({ schema, subgraphs, edges }) =>
+  const { SCHEMA_FORMATS, ScopeRules, subgraphSchema } = await import('#gateway');
+  const isSubgraph = format === 'federation';
+  const print = isSubgraph ? subgraphSchema : SCHEMA_FORMATS[format];
+  const federation = isSubgraph ? (settings.federation ?? { shareable: [] }) : settings.federation;
+  return withGateway({ ...settings, federation }, ({ schema, subgraphs, edges }) =>
     print(scopes ? new ScopeRules(schema, subgraphs, edges).visibleTo(new ScopeSets().of(scopes)) : schema),
   );
-}
+};
 
 export const explain: Services['explain'] = async (settings, request) => {
   const { explainOperation } = await import('#gateway');
@@ -107,13 +91,11 @@ async function withGateway<Result>(
   }
 }
 
-type Reports = () => Promise<readonly TelemetryReport[]>;
-
 /** The console, if the settings have it. */
-async function consoleOf(gateway: Gateway, reports: Reports | undefined): Promise<Pages | undefined> {
+async function consoleOf(gateway: Gateway, ofWorkers: WorkerStores | undefined): Promise<Pages | undefined> {
   if (!gateway.settings.server.console) return undefined;
   const { createConsole } = await import('#console');
-  return createConsole(gateway, reports ? { reports } : {});
+  return createConsole(gateway, ofWorkers);
 }
 
 interface RunningGateway {
@@ -121,29 +103,22 @@ interface RunningGateway {
   readonly log: Log;
 }
 
-interface GatewayContext {
-  readonly quotaStore?: QuotaStore;
-  readonly budgetStore?: BudgetStore | undefined;
+interface GatewayContext extends Partial<WorkerStores> {
   /** The gateway that is to be replaced. */
   readonly previous?: RunningGateway | undefined;
 }
 
-async function gatewayFor(settings: Settings, { previous, ...stores }: GatewayContext = {}): Promise<RunningGateway> {
+/** Workers count calls and budgets in the primary; with Redis, only while Redis is unavailable. */
+async function gatewayFor(
+  settings: Settings,
+  { previous, quotaStore, budgetStore }: GatewayContext = {},
+): Promise<RunningGateway> {
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const isSame = previous && isDeepStrictEqual(previous.gateway.settings.logs, settings.logs);
   const log = isSame ? previous.log : createLog(settings.logs);
   const own = await loadSubgraphs(settings.subgraphs);
-  const state = previous?.gateway.state;
-  return { gateway: composeGateway({ settings, log, ...own, ...stores, kept: state }), log };
-}
-
-/** Workers count calls and budgets in the primary; with Redis, only while Redis is unavailable. */
-async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<GatewayContext> {
-  const { WorkerBudgetStore, WorkerQuotaStore } = await import('./workers/worker-counters.ts');
-  return {
-    quotaStore: new WorkerQuotaStore(primary),
-    budgetStore: budgets && new WorkerBudgetStore(primary, budgets.memory),
-  };
+  const kept = previous?.gateway.state;
+  return { gateway: composeGateway({ settings, log, ...own, quotaStore, budgetStore, kept }), log };
 }
 
 /**

@@ -150,8 +150,8 @@ describe('manifold start', () => {
     await settled();
     expect(log.slice(0, 4)).toEqual([
       'sandbox listens',
-      'graph listens',
       'error: `server.workers` is for serve: start runs one process.',
+      'graph listens',
       'out: GraphiQL    http://127.0.0.1:4000/graphql',
     ]);
   });

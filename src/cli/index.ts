@@ -3,10 +3,10 @@ import { releaseOf } from '#package';
 import { add } from './add.ts';
 import { invocation, readArguments } from './arguments.ts';
 import { check } from './check.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { contracts } from './contracts.ts';
 import { explain } from './explain.ts';
-import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
+import { explain as explainOperation, graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { init } from './init.ts';
 import { keys } from './keys.ts';
@@ -42,7 +42,6 @@ const realServices: Services = {
   serveSandbox,
   readFaults,
   printGraph,
-  printSubgraph,
   graphChanges,
   explain: explainOperation,
   serveMetrics: async (...args) => (await import('./metrics-server.ts')).serveMetrics(...args),
@@ -73,13 +72,13 @@ export async function main(
       ]);
       return 2;
     case 'run':
-      return runCommand(request.command, { options: request.options, terminal, services });
+      return runCommand({ command: request.command, options: request.options, terminal, services });
   }
 }
 
-async function runCommand(command: Command, context: Parameters<Command['run']>[0]): Promise<number> {
+async function runCommand(context: CommandContext): Promise<number> {
   try {
-    return await command.run(context);
+    return await context.command.run(context);
   } catch (error) {
     const problems = problemsOf(error);
     if (!problems) throw error;

@@ -1,28 +1,26 @@
 import { stringify } from 'yaml';
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
-import { nearest, pagePath, settingsError } from '#config';
-import { type Command, type CommandContext, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
-
-const options = [
-  { ...configOption, help: `${configOption.help}: it has \`auth.secret\`` },
-  { name: 'id', value: 'name', help: 'The name of the key, which logs may show; by default the subject' },
-  { name: 'subject', value: 'text', help: 'The user or program that gets the key' },
-  { name: 'tenant', value: 'text', help: 'The customer that the caller belongs to' },
-  {
-    name: 'scopes',
-    value: 'scopes',
-    help: 'The scopes of the key, such as `countries,marketplace:read`',
-    multiple: true,
-  },
-  { name: 'not-after', value: 'date', help: 'The end of its validity, such as 2027-03-01' },
-  jsonOption,
-];
+import { nearest, pagePath, type Settings, settingsError } from '#config';
+import { type Command, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 
 export const keys: Command = {
   name: 'keys',
   summary: 'Creates an API key for a caller, and the entry with its hash for the settings',
   argument: { name: 'action', values: ['new'], help: 'Creates a key, which is printed once and stored nowhere' },
-  options,
+  options: [
+    { ...configOption, help: `${configOption.help}: it has \`auth.secret\`` },
+    { name: 'id', value: 'name', help: 'The name of the key, which logs may show; by default the subject' },
+    { name: 'subject', value: 'text', help: 'The user or program that gets the key' },
+    { name: 'tenant', value: 'text', help: 'The customer that the caller belongs to' },
+    {
+      name: 'scopes',
+      value: 'scopes',
+      help: 'The scopes of the key, such as `countries,marketplace:read`',
+      multiple: true,
+    },
+    { name: 'not-after', value: 'date', help: 'The end of its validity, such as 2027-03-01' },
+    jsonOption,
+  ],
   examples: [
     'manifold keys new --subject shop --scopes countries:read,marketplace',
     'manifold keys new --id shop-2027 --subject shop --tenant acme --scopes "*:read" --not-after 2027-12-31',
@@ -34,11 +32,12 @@ export const keys: Command = {
   async run(context) {
     const { terminal, options: given } = context;
     const key = newApiKey();
-    const { secret, slugs } = await guardOf(context);
-    const hash = apiKeyHash(secret, key);
+    const { settings, contracts } = await readSettings(context, { production: true });
+    const hash = apiKeyHash(secretOf(settings), key);
     const { subject, tenant, 'not-after': notAfter } = given;
     const id = given['id'] ?? subject;
     if (id === undefined) throw settingsError('--subject or --id: one is needed, to tell keys apart');
+    const slugs = contracts.map(({ slug }) => slug);
     const scopes = scopesIn('--scopes', given['scopes'] ?? '', slugs);
     const entry = Object.fromEntries(
       Object.entries({ id, hash, subject, tenant, scopes, notAfter }).filter(([, value]) => value !== undefined),
@@ -49,11 +48,8 @@ export const keys: Command = {
   },
 };
 
-/** The secret of keys, and the APIs that scopes may name. */
-async function guardOf(context: CommandContext): Promise<{ secret: string; slugs: readonly string[] }> {
-  const contracts = await context.services.contracts(context);
-  const { auth } = settingsFor(context, options, { contracts, production: true });
-  if (typeof auth === 'object') return { secret: auth.secret, slugs: contracts.map(({ slug }) => slug) };
+function secretOf({ auth }: Settings): string {
+  if (typeof auth === 'object') return auth.secret;
   throw settingsError(
     `auth.secret: missing; the hash of a key is made with it. Write auth: { secret: … } with at least 32 characters, such as ${newApiKey().slice(4)}`,
   );

@@ -1,21 +1,20 @@
 import { StringDecoder } from 'node:string_decoder';
 import { apiKeyHash, newApiKey } from '#auth';
 import { onSandbox, pagePath, type Settings, settingsError } from '#config';
-import { type Command, type CommandContext, configOption, settingsFor } from './command.ts';
+import { type Command, type CommandContext, configOption, readSettings } from './command.ts';
 import type { Listening } from './services.ts';
 import { servingTerminal } from './serving.ts';
 import type { Terminal } from './terminal.ts';
 
 const TOKEN = 'MANIFOLD_MCP_TOKEN';
-const options = [
-  { name: 'url', value: 'url', help: 'The endpoint of a gateway that runs, such as http://127.0.0.1:4000/mcp' },
-  configOption,
-];
 
 export const mcp: Command = {
   name: 'mcp',
   summary: 'Speaks to an agent over standard input and output (MCP), for a gateway of its own or one that runs',
-  options,
+  options: [
+    { name: 'url', value: 'url', help: 'The endpoint of a gateway that runs, such as http://127.0.0.1:4000/mcp' },
+    configOption,
+  ],
   examples: ['manifold mcp', 'manifold mcp --url https://graph.example/mcp'],
   async run(context) {
     const { terminal, options: given } = context;
@@ -46,8 +45,7 @@ interface OwnGateway {
 /** Starts a gateway for one agent, as `start` does, on any free port of this machine alone. */
 async function ownGateway(context: CommandContext): Promise<OwnGateway> {
   const { services } = context;
-  const contracts = await services.contracts(context);
-  const found = settingsFor(context, options, { contracts });
+  const { settings: found, contracts } = await readSettings(context, { production: false });
   if (typeof found.auth === 'object') {
     throw settingsError(
       `auth: this gateway identifies its callers. Start it, and name it by --url, with ${TOKEN} as the credential: ${pagePath('agents')}`,

@@ -2,19 +2,17 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { settingsError, settingsFile } from '#config';
 import { httpOrigin } from '#http';
-import { type Command, configOption, jsonOption, settingsFor } from './command.ts';
+import { type Command, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 import { SETTINGS_HEADER } from './metrics-server.ts';
 
 const LONGEST_MS = 120_000;
 /** Addresses that mean every address of the machine. */
 const ANY = new Set(['0.0.0.0', '::']);
 
-const options = [{ ...configOption, help: `${configOption.help}: those of the gateway` }, jsonOption];
-
 export const reload: Command = {
   name: 'reload',
   summary: 'Lets a gateway on this machine reload its settings, and reports whether it did',
-  options,
+  options: [{ ...configOption, help: `${configOption.help}: those of the gateway` }, jsonOption],
   examples: ['manifold reload', 'manifold reload --config /etc/manifold.yaml'],
   jsonType: `{
   generation: number
@@ -25,7 +23,7 @@ export const reload: Command = {
   problem?: string
 } | { error: string }`,
   async run(context) {
-    const { terminal, services, options: given } = context;
+    const { terminal, options: given } = context;
     const file = settingsFile(given['config'], terminal.environment);
     const path = resolve(file.name);
     if (!file.isNamed && !existsSync(path)) {
@@ -33,8 +31,8 @@ export const reload: Command = {
         `--config: name the settings file of the gateway to reload, because there is no ${file.name} here; or send SIGHUP to its process`,
       );
     }
-    const contracts = await services.contracts(context);
-    const { metrics } = settingsFor(context, options, { contracts, production: true });
+    const { settings } = await readSettings(context, { production: true });
+    const { metrics } = settings;
     const origin = httpOrigin(ANY.has(metrics.host) ? '127.0.0.1' : metrics.host, metrics.port);
     const headers = { [SETTINGS_HEADER]: encodeURIComponent(path) };
     const signal = AbortSignal.timeout(LONGEST_MS);
@@ -42,7 +40,7 @@ export const reload: Command = {
     const silence = `No gateway answers at ${origin}, the address of its metrics: send SIGHUP to its process.`;
     const found = bodyOf(await answer?.text()) ?? { error: silence };
     const hasReloaded = answer?.ok === true && found.generation !== undefined;
-    if (given['json'] !== undefined) terminal.out(JSON.stringify(found, null, 2));
+    if (given['json'] !== undefined) terminal.out(jsonText(found));
     else if (hasReloaded) for (const line of linesOf(found)) terminal.out(line);
     else terminal.error(found.problem ?? found.error ?? silence);
     return hasReloaded ? 0 : 1;

@@ -15,12 +15,14 @@ async function reloading({ failures = 0, watchesFiles = false } = {}) {
   const read = async () => {
     const path = readSettingsFile(file);
     if (!/^\/\w{3,}$/.test(path)) throw settingsError('path: is not one');
-    return configuration({ path });
+    return configuration({ path, watch: watchesFiles });
   };
   const used: string[] = [];
   const attempts: string[] = [];
   const log: string[] = [];
+  const line = (message: string, { error = message }: { error?: string } = {}) => void log.push(error);
   const target = {
+    log: { info: line, warn: line, error: line },
     use: async ({ settings: { server } }: Configuration) => {
       attempts.push(server.path);
       if (failures-- > 0) throw new Error(FAILED);
@@ -28,13 +30,10 @@ async function reloading({ failures = 0, watchesFiles = false } = {}) {
     },
     configured: () => undefined,
   };
-  const line = (message: string, { error = message }: { error?: string } = {}) => void log.push(error);
   const reloader = new Reloader({
     read,
     target,
-    log: () => ({ info: line, warn: line, error: line }),
     first: await readConfiguration(read),
-    watchesFiles,
     intervalMs: 1,
   });
   onTestFinished(() => reloader.stop());

@@ -32,6 +32,8 @@ export async function readConfiguration(read: ReadSettings, files = new Settings
 
 /** The target of a reload: this process, or all workers. */
 export interface ReloadTarget {
+  /** The log in use. */
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Uses a configuration for all further requests. Rejects if that fails, which may leave some workers changed. */
   use(configuration: Configuration): Promise<void>;
   /** Whether to use even an unchanged configuration, because some workers have another one or are to be replaced. */
@@ -40,18 +42,10 @@ export interface ReloadTarget {
   configured(state: ConfigState): void;
 }
 
-/** A target in this process, with the log in use. */
-export interface OwnReloadTarget extends ReloadTarget {
-  readonly log: Log;
-}
-
 interface ReloaderOptions {
   readonly read: ReadSettings;
   readonly target: ReloadTarget;
-  /** The log in use. */
-  readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Whether a changed file triggers a reload. After a failed reload it always does. */
-  readonly watchesFiles: boolean;
+  readonly first: Configuration;
   readonly intervalMs?: number;
 }
 
@@ -66,7 +60,10 @@ const RETRY = 'the reload before failed';
  * ended meanwhile, or a file was read while it was written.
  */
 export class Reloader {
-  readonly #options: ReloaderOptions;
+  readonly #read: ReadSettings;
+  readonly #target: ReloadTarget;
+  /** Whether a changed file triggers a reload. After a failed reload it always does. */
+  readonly #watchesFiles: boolean;
   #current: Configuration;
   /** The mark of each file that the latest attempt read, by its path. */
   #marks: ReadonlyMap<string, string>;
@@ -79,25 +76,21 @@ export class Reloader {
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<ConfigState> | undefined;
 
-  constructor({ first, ...options }: ReloaderOptions & { readonly first: Configuration }) {
-    this.#options = options;
+  constructor({ read, target, first, intervalMs = INTERVAL_MS }: ReloaderOptions) {
+    this.#read = read;
+    this.#target = target;
+    this.#watchesFiles = first.settings.server.watch;
     this.#current = first;
     this.#marks = first.files.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
-    options.target.configured(this.#state);
+    target.configured(this.#state);
     let looking: Promise<void> | undefined;
     const look = () => {
       looking ??= this.#look().finally(() => {
         looking = undefined;
       });
     };
-    this.#timer = setInterval(look, options.intervalMs ?? INTERVAL_MS).unref();
-  }
-
-  /** Reloads what this process serves, if it can. */
-  static of(target: OwnReloadTarget | undefined, first: Configuration, read: ReadSettings): Reloader | undefined {
-    if (!target) return undefined;
-    return new Reloader({ read, target, log: () => target.log, first, watchesFiles: first.settings.server.watch });
+    this.#timer = setInterval(look, intervalMs).unref();
   }
 
   /** The settings in use. */
@@ -136,7 +129,7 @@ export class Reloader {
   }
 
   async #attempt(cause: string): Promise<ConfigState> {
-    const { log, target } = this.#options;
+    const target = this.#target;
     const files = new SettingsFiles();
     const { generation, reloads } = this.#state;
     try {
@@ -148,7 +141,7 @@ export class Reloader {
         reloads: { ...reloads, success: reloads.success + 1 },
       };
       const message = isNew ? 'The configuration was reloaded' : 'The configuration is unchanged';
-      log().info(message, { cause, generation: String(this.#state.generation) });
+      target.log.info(message, { cause, generation: String(this.#state.generation) });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       // A repeated problem is in the log already.
@@ -156,7 +149,7 @@ export class Reloader {
         const problem = { at: Date.now(), text };
         this.#state = { ...this.#state, reloads: { ...reloads, failure: reloads.failure + 1 }, problem };
         for (const line of text.split('\n'))
-          log().error('The configuration was not reloaded: the one before stays', { cause, error: line });
+          target.log.error('The configuration was not reloaded: the one before stays', { cause, error: line });
       }
     }
     this.#marks = files.marks;
@@ -166,15 +159,16 @@ export class Reloader {
 
   /** Applies the current configuration. Resolves to whether it differs from the one before. */
   async #use(files: SettingsFiles): Promise<boolean> {
-    const { read, target, log } = this.#options;
+    const target = this.#target;
     const { settings: before, contracts } = this.#current;
-    const found = await readConfiguration(read, files);
+    const found = await readConfiguration(this.#read, files);
     assertNotEmptied(files.contents, this.#current.files.contents);
     assertNotOpened(found.settings, before);
     const { settings, kept } = withFixedSettings(found.settings, before);
     assertNotExposed(settings);
     this.#kept = kept;
-    if (kept.length > 0) log().warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
+    if (kept.length > 0)
+      target.log.warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
     const next = { ...found, settings };
     const isSame = isDeepStrictEqual([settings, found.contracts], [before, contracts]);
     if (isSame && !target.isStale) return false;
@@ -190,7 +184,7 @@ export class Reloader {
   async #look(): Promise<void> {
     const hasFailed = this.#state.problem !== undefined;
     if (!hasFailed) this.#intervals = 0;
-    if (!hasFailed && !this.#options.watchesFiles) return;
+    if (!hasFailed && !this.#watchesFiles) return;
     const marks = [...this.#marks];
     const now = await Promise.all(marks.map(([file]) => fileMark(file)));
     const seen = now.join();

@@ -1,5 +1,5 @@
 import { defaultSettings, pagePath, readNamedFile, type Settings, settingsError } from '#config';
-import type { SchemaChange, SchemaChanges } from '#gateway';
+import type { SchemaChange, SchemaChanges, SchemaFormat } from '#gateway';
 import {
   type Command,
   type CommandContext,
@@ -7,7 +7,7 @@ import {
   configOption,
   jsonOption,
   jsonText,
-  settingsFor,
+  readSettings,
 } from './command.ts';
 import { scopesIn } from './keys.ts';
 
@@ -31,19 +31,18 @@ const federationOption: CommandOption = {
   name: 'federation',
   help: `As a subgraph of Apollo Federation 2, for composers; ${pagePath('federation')}`,
 };
-const options = [
-  { ...configOption, help: 'Only the APIs that this settings file enables' },
-  formatOption,
-  federationOption,
-  forOption,
-  diffOption,
-  { ...jsonOption, help: 'With --diff: prints the changes as JSON' },
-];
 
 export const schema: Command = {
   name: 'schema',
   summary: 'Prints the whole graph in the schema definition language, or its changes',
-  options,
+  options: [
+    { ...configOption, help: 'Only the APIs that this settings file enables' },
+    formatOption,
+    federationOption,
+    forOption,
+    diffOption,
+    { ...jsonOption, help: 'With --diff: prints the changes as JSON' },
+  ],
   examples: [
     'manifold schema > manifold.graphql',
     'manifold schema --config manifold.yaml',
@@ -60,28 +59,27 @@ export const schema: Command = {
 }`,
   async run(context) {
     const { terminal, services } = context;
-    const contracts = await services.contracts(context.options['config'] === undefined ? undefined : context);
-    const settings = context.options['config']
-      ? settingsFor(context, options, { contracts, production: true })
-      : defaultSettings(contracts);
-    const { diff: file, format = 'sdl', json, for: forScopes, federation } = context.options;
+    const { config, diff: file, format = 'sdl', json, for: forScopes, federation } = context.options;
+    const settings = config
+      ? (await readSettings(context, { production: true })).settings
+      : defaultSettings(await services.contracts());
     if (json !== undefined && file === undefined)
       throw settingsError('--json: only with --diff; --format introspection is the graph as JSON');
     if (forScopes !== undefined && file !== undefined) throw settingsError('--for: not with --diff');
-    if (federation !== undefined && (file !== undefined || context.options['format'] !== undefined)) {
+    if (federation !== undefined && (file !== undefined || context.options['format'] !== undefined))
       throw settingsError('--federation: not with --diff or --format');
-    }
     if (file !== undefined) return printChanges(context, settings, file);
     const scopes = forScopes === undefined ? undefined : scopesIn('--for', forScopes, Object.keys(settings.apis));
-    const text =
-      federation === undefined
-        ? await services.printGraph(settings, format, scopes)
-        : await services.printSubgraph(settings, scopes);
-    if (text === undefined) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
+    if (!isFormat(format)) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
+    const text = await services.printGraph(settings, federation === undefined ? format : 'federation', scopes);
     terminal.out(text.trimEnd());
     return 0;
   },
 };
+
+function isFormat(text: string): text is SchemaFormat {
+  return text === 'sdl' || text === 'introspection' || text === 'possible-types';
+}
 
 async function printChanges(
   { terminal, services, options: { json } }: CommandContext,

@@ -1,90 +1,71 @@
 import cluster from 'node:cluster';
-import { assertNotExposed } from '#config';
-import { httpOrigin } from '#http';
-import { type Command, type CommandOption, configOption, listenOptions, settingsFor } from './command.ts';
-import { listenAt, problemsOf } from './problems.ts';
-import { type ReadSettings, type Reloader, readConfiguration } from './reloader.ts';
-import type { Listening, ReadMetrics, Services } from './services.ts';
-import { announce, graphAddress, serveInOneProcess, servingTerminal, startMetrics } from './serving.ts';
+import { type Command, type CommandContext, configOption, listenOptions } from './command.ts';
+import { type Reloader, readConfiguration } from './reloader.ts';
+import { readServedSettings, type ServedGraph, serveHere, serveUntilStopped, servingTerminal } from './serving.ts';
 import { listenForStop } from './terminal.ts';
-import { unpack } from './workers/messages.ts';
-import { runWorkers, workerProcesses } from './workers/pool.ts';
-import { Primary, runWorker } from './workers/worker.ts';
+import { WorkerPool } from './workers/pool.ts';
 
 const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';
-
-const workers: CommandOption = {
-  name: 'workers',
-  value: 'number',
-  help: 'The number of worker processes that share the port',
-  setting: ['server', 'workers'],
-};
-const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
 
 export const serve: Command = {
   name: 'serve',
   summary: 'Serves the graph in production, without the sandbox and, by default, without GraphiQL',
-  options,
+  options: [
+    configOption,
+    ...listenOptions('server', { port: 'PORT', host: 'HOST' }),
+    {
+      name: 'workers',
+      value: 'number',
+      help: 'The number of worker processes that share the port',
+      setting: ['server', 'workers'],
+    },
+  ],
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
   async run(context) {
     const { services } = context;
-    const read: ReadSettings = async () => {
-      const contracts = await services.contracts(context);
-      const settings = settingsFor(context, options, { contracts, production: true });
-      assertNotExposed(settings);
-      return { settings, contracts };
-    };
-    if (cluster.isWorker) return serveAsWorker(services);
+    if (cluster.isWorker) return (await import('./workers/worker.ts')).serveAsWorker(services);
+    const read = () => readServedSettings(context, { production: true });
     const configuration = await readConfiguration(read);
     const { settings } = configuration;
     const terminal = await servingTerminal(context, settings);
-    const serving = { ...context, terminal };
-    const { host, workers: count } = settings.server;
-    if (count > 1) {
-      const log = await services.createLog(settings.logs);
-      const announceAt = (port: number, metrics?: Listening) =>
-        announce(terminal, {
-          settings,
-          graph: httpOrigin(host, port, settings.tls !== undefined),
-          workers: count,
-          metrics: metrics?.origin,
-        });
-      const serveMetrics = (readAll: ReadMetrics, reloader: Reloader) =>
-        startMetrics(serving, settings, readAll, reloader);
-      try {
-        return await runWorkers(
-          terminal,
-          { cluster: workerProcesses, log },
-          { configuration, read, serveMetrics, announce: announceAt },
-        );
-      } finally {
-        await log.close();
-      }
-    }
-    return serveInOneProcess(serving, {
-      configuration,
-      read,
-      listen(reloader) {
-        terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
-        terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
-        return listenForStop(terminal.signals);
-      },
-    });
+    const isSeveral = settings.server.workers > 1;
+    const pool = isSeveral ? new WorkerPool(settings, await services.createLog(settings.logs)) : undefined;
+    return serveWith({ ...context, terminal }, { configuration, read }, pool);
   },
 };
 
-/** Serves as one of several workers, with the settings that the primary has for it. */
-async function serveAsWorker(services: Services): Promise<number> {
-  const primary = new Primary(process);
-  const { answer } = await primary.ask('settings', undefined);
-  if (!answer) return 0;
+/**
+ * Serves in this process, or by workers, until a signal stops it. SIGHUP reloads the configuration; SIGUSR2 does too, and replaces workers
+ * also where it is the same. Resolves to the exit code, which is 1 where workers had to be killed.
+ */
+export async function serveWith(
+  context: CommandContext,
+  { configuration, read }: Pick<ServedGraph, 'configuration' | 'read'>,
+  pool: WorkerPool | undefined,
+): Promise<number> {
+  const { terminal } = context;
+  const { settings } = configuration;
+  const start = async () => pool?.start() ?? serveHere(context, settings);
+  const listen = (reloader: Reloader | undefined) => {
+    terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
+    terminal.signals.on('SIGUSR2', () => {
+      if (!pool) return terminal.error(ONE_PROCESS);
+      pool.isStale = true;
+      void reloader?.reload('SIGUSR2');
+    });
+  };
+  const stop = listenForStop(terminal.signals);
   try {
-    const settings = unpack(answer);
-    const start = () => listenAt(graphAddress(settings), () => services.serveGraph(settings, primary));
-    return await runWorker(primary, start, settings.server.drainDelay);
-  } catch (error) {
-    await primary.tell({ problem: error instanceof Error ? error.message : String(error) });
-    if (problemsOf(error)) return 1;
-    throw error;
+    const code = await serveUntilStopped(context, {
+      configuration,
+      read,
+      start,
+      workers: settings.server.workers,
+      stop,
+      listen,
+    });
+    return pool?.hasKilled ? 1 : code;
+  } finally {
+    await pool?.close();
   }
 }

@@ -1,12 +1,12 @@
 import type { EnabledApi, Settings } from '#config';
 import type { Contract } from '#contract';
-import type { Explanation, SchemaChanges, TelemetryReport } from '#gateway';
+import type { BudgetStore, Explanation, SchemaChanges, SchemaFormat, TelemetryReport } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
+import type { QuotaStore } from '#upstream';
 import type { ApiCheck } from './check-adapter.ts';
-import type { OwnReloadTarget, Reloader } from './reloader.ts';
-import type { AskPrimary } from './workers/messages.ts';
+import type { Reloader, ReloadTarget } from './reloader.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
@@ -14,10 +14,12 @@ export interface Listening {
   readonly origin: string;
   /** Answers 503 to readiness checks from now on, and everything else as before. */
   drain?(): void;
-  /** The measurements of this process; absent if it measures nothing. */
+  /** The measurements of this process; absent if it measures nothing, or is the primary of workers. */
   report?(): TelemetryReport | undefined;
+  /** The metrics of all processes that serve the graph; absent if nothing is measured. */
+  metrics?(): Promise<Snapshot>;
   /** Absent where its configuration cannot be reloaded. */
-  readonly target?: OwnReloadTarget;
+  readonly target?: ReloadTarget;
   /** Refuses new connections, and resolves once requests in flight have finished or their grace is over. */
   stop(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
@@ -34,18 +36,27 @@ export interface ExplainRequest {
 
 export type Explained = { readonly explanation: Explanation } | { readonly problems: readonly string[] };
 
+export type GraphFormat = SchemaFormat | 'federation';
+
 /** The origin of the settings: the options of a command, and the environment. */
 export interface SettingsSource {
   readonly options: Readonly<Record<string, string>>;
   readonly terminal: { readonly environment: Readonly<Record<string, string | undefined>> };
 }
 
+/** What workers count and measure together, by their primary. */
+export interface WorkerStores {
+  readonly quotaStore: QuotaStore;
+  readonly budgetStore: BudgetStore | undefined;
+  reports(): Promise<readonly TelemetryReport[]>;
+}
+
 /** What commands run, loaded on first use. */
 export interface Services {
   /** The contracts of all APIs: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;
-  /** Rejects with the system's error where the address cannot be used. A worker has a primary. */
-  serveGraph(settings: Settings, primary?: AskPrimary): Promise<Listening>;
+  /** Rejects with the system's error where the address cannot be used. */
+  serveGraph(settings: Settings, ofWorkers?: WorkerStores): Promise<Listening>;
   /** As `serveGraph`. An API's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. */
   serveSandbox(settings: Settings, faults: readonly FaultRule[]): Promise<Listening>;
   /** Serves `/metrics`, and `/reload` with a reloader. Rejects as `serveGraph`. */
@@ -60,12 +71,10 @@ export interface Services {
   checkApi(contract: Contract, settings: EnabledApi): Promise<ApiCheck>;
   createLog(settings: LogSettings): Promise<Log>;
   /**
-   * The graph as text, in one of the formats that tools read: all of it, or what a caller with these scopes can use.
-   * `undefined` for a format that does not exist.
+   * The graph as text, in one of the formats that tools read, or as a subgraph of Apollo Federation for composers: all of it, or what a
+   * caller with these scopes can use.
    */
-  printGraph(settings: Settings, format: string, scopes?: readonly string[]): Promise<string | undefined>;
-  /** The graph as a subgraph of Apollo Federation, for composers: all of it, or what a caller with these scopes can use. */
-  printSubgraph(settings: Settings, scopes?: readonly string[]): Promise<string>;
+  printGraph(settings: Settings, format: GraphFormat, scopes?: readonly string[]): Promise<string>;
   /** The upstream calls of an operation, or the problems of an invalid document. */
   explain(settings: Settings, request: ExplainRequest): Promise<Explained>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */

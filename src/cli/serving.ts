@@ -1,8 +1,8 @@
-import { checkFile, type EnabledApi, openFile, pagePath, type Settings } from '#config';
+import { assertNotExposed, checkFile, type EnabledApi, openFile, pagePath, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
 import { unusedCredentials } from './check-findings.ts';
-import type { CommandContext, CommandOption } from './command.ts';
+import { type CommandContext, type CommandOption, readSettings } from './command.ts';
 import { ListenError, listenAt } from './problems.ts';
 import { type Configuration, type ReadSettings, Reloader } from './reloader.ts';
 import type { Listening, ReadMetrics } from './services.ts';
@@ -124,34 +124,50 @@ export function graphAddress({ server }: Settings) {
   return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
 }
 
-interface OneProcess {
+/** Reads the settings of a gateway that listens. */
+export async function readServedSettings(...[context, defaults]: Parameters<typeof readSettings>) {
+  const found = await readSettings(context, defaults);
+  assertNotExposed(found.settings);
+  return found;
+}
+
+/** Starts the graph in this process. */
+export function serveHere({ services }: CommandContext, settings: Settings): Promise<Listening> {
+  return listenAt(graphAddress(settings), () => services.serveGraph(settings));
+}
+
+export interface ServedGraph {
   readonly configuration: Configuration;
   /** Reads it again. */
   readonly read: ReadSettings;
   readonly sandbox?: Listening | undefined;
+  /** Starts what serves the graph: this process, or workers. */
+  readonly start: () => Promise<Listening>;
+  readonly workers?: number;
+  readonly stop: StopSignals;
   /** Called once all listen, and before anything is printed. */
-  readonly listen: (reloader: Reloader | undefined) => StopSignals;
+  readonly listen?: (reloader: Reloader | undefined) => void;
 }
 
-/** Serves the graph and its metrics in this process until a signal stops it. Resolves to the exit code. */
-export async function serveInOneProcess(
-  context: CommandContext,
-  { configuration, read, sandbox, listen }: OneProcess,
-): Promise<number> {
-  const { terminal, services } = context;
+/** Serves the graph and its metrics until a signal stops it. Resolves to the exit code. */
+export async function serveUntilStopped(context: CommandContext, served: ServedGraph): Promise<number> {
+  const { configuration, read, sandbox, start, workers, stop, listen } = served;
+  const { terminal } = context;
   const { settings } = configuration;
-  const graph = await listenAt(graphAddress(settings), () => services.serveGraph(settings));
-  const reloader = Reloader.of(graph.target, configuration, read);
+  const graph = await Promise.race([start(), stop.first]);
+  // It was stopped before it served.
+  if (!graph) return 0;
+  const reloader = graph.target && new Reloader({ read, target: graph.target, first: configuration });
   let metrics: Listening | undefined;
   try {
-    const snapshot = async () => graph.report?.()?.metrics ?? {};
-    if (graph.report) metrics = await startMetrics(context, settings, snapshot, reloader);
+    if (graph.metrics) metrics = await startMetrics(context, settings, async () => graph.metrics?.() ?? {}, reloader);
   } catch (error) {
+    reloader?.stop();
     await graph.stop();
     throw error;
   }
-  const stop = listen(reloader);
-  announce(terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin, metrics: metrics?.origin });
+  listen?.(reloader);
+  announce(terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin, workers, metrics: metrics?.origin });
   const running = [reloader, graph, metrics, sandbox].filter((each) => each !== undefined);
   return runUntilStopped(terminal, stop, running, settings.server.drainDelay);
 }

@@ -3,13 +3,11 @@ import { until } from '#test/until';
 import { run, settled, systemError } from './harness.ts';
 import type { Listening, Services } from './services.ts';
 
-const report = () => ({ metrics: {}, apis: [], callers: [], requests: [] });
-
-/** A graph that reports, on its port until it is stopped. */
+/** A graph that has metrics, on its port until it is stopped. */
 function graph(log: string[]): Services['serveGraph'] {
   return async ({ server }): Promise<Listening> => ({
     origin: `http://127.0.0.1:${server.port}`,
-    report,
+    metrics: async () => ({}),
     stop: async () => void log.push('graph stops'),
   });
 }

@@ -1,32 +1,33 @@
-import { assertNotExposed, onSandbox, type Settings, SettingsError, SettingsFiles } from '#config';
+import { onSandbox, type Settings, SettingsError, SettingsFiles } from '#config';
 import type { Contract } from '#contract';
-import { type Command, type CommandContext, configOption, listenOptions, settingsFor } from './command.ts';
+import { type Command, type CommandContext, configOption, listenOptions } from './command.ts';
 import { listenAt } from './problems.ts';
 import { type ReadSettings, readConfiguration } from './reloader.ts';
 import type { Listening } from './services.ts';
-import { faultsFor, faultsOption, graphAddress, serveInOneProcess, servingTerminal } from './serving.ts';
+import {
+  faultsFor,
+  faultsOption,
+  graphAddress,
+  readServedSettings,
+  serveHere,
+  serveUntilStopped,
+  servingTerminal,
+} from './serving.ts';
 import { listenForStop, STOP_OR_HANGUP } from './terminal.ts';
 
 const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
 
-const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), faultsOption];
-
 export const start: Command = {
   name: 'start',
   summary: 'Serves the graph; the sandbox mocks each API without an address',
-  options,
+  options: [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), faultsOption],
   examples: [
     'manifold start',
     'manifold start --port 8080',
     'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
   ],
   async run(context) {
-    const readOwn: ReadSettings = async () => {
-      const contracts = await context.services.contracts(context);
-      const settings = settingsFor(context, options, { contracts });
-      assertNotExposed(settings);
-      return { settings, contracts };
-    };
+    const readOwn: ReadSettings = () => readServedSettings(context, { production: false });
     const files = new SettingsFiles();
     const { settings, contracts } = await files.read(readOwn);
     const sandbox = await sandboxFor(context, settings, contracts);
@@ -36,17 +37,15 @@ export const start: Command = {
     };
     const configuration = await readConfiguration(read, files);
     const terminal = await servingTerminal(context, settings);
-    return serveInOneProcess(
+    if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
+    return serveUntilStopped(
       { ...context, terminal },
       {
         configuration,
         read,
         sandbox,
-        listen() {
-          const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
-          if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
-          return stop;
-        },
+        start: () => serveHere(context, configuration.settings),
+        stop: listenForStop(terminal.signals, STOP_OR_HANGUP),
       },
     );
   },

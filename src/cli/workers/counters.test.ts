@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type BudgetDecision, budgetRule, MemoryBudgetStore } from '#gateway';
+import { describe, expect, it } from 'vitest';
+import { type BudgetDecision, budgetRule } from '#gateway';
 import { until } from '#test/until';
 import { type Lease, MemoryQuotaStore, type QuotaCount } from '#upstream';
 import type { WorkerCommand, WorkerMessage } from './messages.ts';
 import { PrimaryCounters } from './primary-counters.ts';
-import { Primary } from './worker.ts';
-import { WorkerBudgetStore, WorkerQuotaStore } from './worker-counters.ts';
+import { Primary, WorkerBudgetStore, WorkerQuotaStore } from './worker.ts';
 
 const quota = { name: 'requests', calls: 2, seconds: 10, per: 'address' };
 const COUNTS: readonly QuotaCount[] = [{ name: 'journals.requests', key: '', quota }];
@@ -15,23 +14,21 @@ const COUNTS: readonly QuotaCount[] = [{ name: 'journals.requests', key: '', quo
 function connected(counters: PrimaryCounters) {
   const toPrimary = new EventEmitter();
   const toWorker = new EventEmitter();
-  const copy = <Message>(message: Message) => JSON.parse(JSON.stringify(message)) as Message;
   counters.serve(
     Object.assign(toPrimary, {
       process: { pid: 1 },
-      send: (message: WorkerCommand) => toWorker.emit('message', copy(message)),
+      send: (message: WorkerCommand) => toWorker.emit('message', structuredClone(message)),
       kill: () => undefined,
     }),
+    1_000_000,
   );
   const channel = Object.assign(toWorker, {
-    connected: true,
-    send: (message: WorkerMessage) => toPrimary.emit('message', copy(message)),
+    send: (message: WorkerMessage) => toPrimary.emit('message', structuredClone(message)),
   });
   const primary = new Primary(channel);
   return {
     store: new WorkerQuotaStore(primary),
-    budgets: new WorkerBudgetStore(primary, 1_000_000),
-    channel,
+    budgets: new WorkerBudgetStore(primary),
     exit: () => toPrimary.emit('exit', 0, null),
     tell: (message: WorkerMessage) => toPrimary.emit('message', message),
   };
@@ -39,11 +36,7 @@ function connected(counters: PrimaryCounters) {
 
 function workers() {
   const clock = { now: 0 };
-  const memory = new MemoryQuotaStore(() => clock.now);
-  const counters = new PrimaryCounters({
-    quotas: async () => memory,
-    budgets: async (maxBytes) => new MemoryBudgetStore(maxBytes),
-  });
+  const counters = new PrimaryCounters(new MemoryQuotaStore(() => clock.now));
   return { clock, one: connected(counters), other: connected(counters) };
 }
 
@@ -88,37 +81,10 @@ describe('quotas of several workers', () => {
     expect(await other.store.take(COUNTS)).toMatchObject({ isGranted: true });
   });
 
-  it('are those of the worker alone where the primary is gone, for as many periods as that lasts', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-    onTestFinished(() => now.mockRestore());
-    const { one } = workers();
-    const earlier = await one.store.take(COUNTS);
-    one.channel.send = () => true;
-    const pending = one.store.take(COUNTS);
-    one.channel.connected = false;
-    one.channel.emit('disconnect');
-    // It does not wait for an answer that cannot come.
-    const granted = [await pending];
-    end(earlier, 1);
-
-    for (let period = 0; period < 20; period++) {
-      now.mockReturnValue(period * 20_500);
-      while (granted.length < 2) granted.push(await one.store.take(COUNTS));
-      expect(await one.store.take(COUNTS)).toMatchObject({ isGranted: false });
-      for (const lease of granted.splice(0)) end(lease, 1);
-      expect(await one.store.take(COUNTS)).toMatchObject({ isGranted: false, waitMs: expect.closeTo(10_000, -3) });
-    }
-  });
-
-  it('are not held by a worker that ended before its call was granted', async () => {
-    const store = Promise.withResolvers<MemoryQuotaStore>();
-    const counters = new PrimaryCounters({ quotas: () => store.promise, budgets: () => expect.fail() });
-    const [ended, other] = [connected(counters), connected(counters)];
-    for (let call = 0; call < 5; call++) void ended.store.take(COUNTS);
-    ended.exit();
-    store.resolve(new MemoryQuotaStore());
-    // Nor by messages that come later.
-    ended.tell({ id: 6, ask: 'quotas', about: COUNTS });
+  it('are not held by a worker that has ended', async () => {
+    const { one, other } = workers();
+    one.exit();
+    one.tell({ id: 6, ask: 'quotas', about: COUNTS });
 
     const leases = await Promise.all([1, 2, 3].map(async () => other.store.take(COUNTS)));
     expect(leases.map(({ isGranted }) => isGranted)).toEqual([true, true, false]);
@@ -168,11 +134,12 @@ describe('budgets of several workers', () => {
     expect(leftOf(await other.budgets.take(both, NOON))).toEqual([1, 4]);
   });
 
-  it('are those of the worker alone where the primary is gone', async () => {
-    const { one } = workers();
-    await one.budgets.take(charge(10), NOON);
-    one.channel.connected = false;
+  it('are not held by a worker that ends before they are counted', async () => {
+    const { one, other } = workers();
+    const both = [{ rule: parallel, key: 'a', units: 1 }];
+    for (let request = 0; request < 3; request++) void one.budgets.take(both, NOON);
+    one.exit();
 
-    expect(leftOf(await one.budgets.take(charge(1), NOON))).toEqual([9]);
+    expect(leftOf(await other.budgets.take(both, NOON))).toEqual([1]);
   });
 });

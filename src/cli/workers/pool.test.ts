@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '#config';
+import { defaultSettings, type Settings } from '#config';
 import type { TelemetryReport } from '#gateway';
 import { createLog } from '#log';
 import type { Snapshot } from '#telemetry';
 import { configuration, contracts } from '../harness.ts';
-import type { Listening, ReadMetrics } from '../services.ts';
+import { serve, serveWith } from '../serve.ts';
+import type { Listening, ReadMetrics, Services } from '../services.ts';
 import { STOPPING } from '../serving.ts';
-import { unpack, type WorkerCommand } from './messages.ts';
-import { forOneWorker, runWorkers } from './pool.ts';
+import type { WorkerCommand } from './messages.ts';
+import { forOneWorker, WorkerPool } from './pool.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,7 +36,7 @@ class FakeWorker extends EventEmitter {
   }
   kill(signal: string): void {
     this.commands.push(signal);
-    this.end(null, signal);
+    if (signal === 'SIGKILL') this.end(null, signal);
   }
   hang(): void {
     clearInterval(this.#heartbeat);
@@ -45,6 +46,8 @@ class FakeWorker extends EventEmitter {
     this.emit('exit', code, signal);
   }
 }
+
+const GRAPH = 'GraphiQL    http://127.0.0.1:4000/graphql';
 
 interface Options {
   readonly drainDelay?: number;
@@ -58,7 +61,12 @@ function primary(count: number, times: Options = {}) {
   const workers: FakeWorker[] = [];
   const log: string[] = [];
   const signals = new EventEmitter();
-  const terminal = { environment: {}, out: () => undefined, error: (line: string) => log.push(line), signals };
+  const terminal = {
+    environment: {},
+    out: (line: string) => void (/^Graph/.test(line) && log.push(line)),
+    error: (line: string) => log.push(line),
+    signals,
+  };
   const cluster = {
     fork() {
       const worker = new FakeWorker(workers.length);
@@ -70,16 +78,13 @@ function primary(count: number, times: Options = {}) {
     const { level, time: _time, pid: _pid, message, ...fields } = JSON.parse(line);
     if (message !== 'A worker listens') log.push(`${level} ${message} ${JSON.stringify(fields)}`);
   });
-  const announce = (port: number) => log.push(`port ${port}`);
   const { serveMetrics, read, ...server } = times;
   const own = configuration({ workers: count, drainDelay: 0, shutdownGrace: 10_000, watch: false, ...server });
-  const settings = {
-    configuration: own,
-    read: async () => (read ? configuration({ ...own.settings.server, path: read() }) : own),
-    announce,
-    ...(serveMetrics && { serveMetrics }),
-  };
-  const code = runWorkers(terminal, { cluster, log: lines }, settings);
+  const reading = async () => (read ? configuration({ ...own.settings.server, path: read() }) : own);
+  const services = { serveMetrics: async (_settings: Settings, metrics: ReadMetrics) => serveMetrics?.(metrics) };
+  const context = { command: serve, options: {}, terminal, services: services as unknown as Services };
+  const pool = new WorkerPool(own.settings, lines, cluster);
+  const code = serveWith(context, { configuration: own, read: reading }, pool);
   const listen = async (...indexes: number[]) => {
     for (const index of indexes) workers[index]?.emit('listening', { port: 4000 });
     await vi.advanceTimersByTimeAsync(0);
@@ -109,23 +114,23 @@ describe('workers', () => {
     expect(workers).toHaveLength(3);
     await listen(1, 2);
     await signal('SIGTERM');
-    expect(commands()).toEqual(['drain,stop', 'drain,stop', 'drain,stop']);
+    expect(commands()).toEqual(['SIGTERM', 'SIGTERM', 'SIGTERM']);
     await end(0, 1, 2);
     expect(await code).toBe(0);
-    expect(log).toEqual(['port 4000', STOPPING]);
+    expect(log).toEqual([GRAPH, STOPPING]);
     expect(workers).toHaveLength(3);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('drain first, and stop after the delay', async () => {
+  it('have the drain delay and their grace to end', async () => {
     const { signal, listen, commands } = primary(2, { drainDelay: 3000 });
     await listen(0, 1);
     await listen(1);
     await signal('SIGTERM');
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(commands()).toEqual(['drain', 'drain']);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(commands()).toEqual(['SIGTERM', 'SIGTERM']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(commands()).toEqual(['drain,stop', 'drain,stop']);
+    expect(commands()).toEqual(['SIGTERM,SIGKILL', 'SIGTERM,SIGKILL']);
   });
 
   it('are given up where the first cannot listen', async () => {
@@ -217,10 +222,10 @@ describe('a worker that hangs', () => {
     await signal('SIGTERM');
     await end(0);
     await vi.advanceTimersByTimeAsync(4999);
-    expect(commands()[1]).toBe('drain,stop');
+    expect(commands()[1]).toBe('SIGTERM');
     await vi.advanceTimersByTimeAsync(1);
     expect(await code).toBe(1);
-    expect(commands()[1]).toBe('drain,stop,SIGKILL');
+    expect(commands()[1]).toBe('SIGTERM,SIGKILL');
     expect(log.at(-1)).toBe('warn A worker did not stop in time: it is killed {"worker":1}');
     expect(workers).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
@@ -243,7 +248,7 @@ describe('a worker that hangs', () => {
     await signal('SIGINT');
     await signal('SIGTERM');
     expect(await code).toBe(1);
-    expect(commands()).toEqual(['drain,stop,SIGKILL', 'drain,stop,SIGKILL']);
+    expect(commands()).toEqual(['SIGTERM,SIGKILL', 'SIGTERM,SIGKILL']);
   });
 });
 
@@ -346,7 +351,7 @@ describe('SIGHUP', () => {
     await hangUp('/two');
     expect(commands()).toEqual(['', '', '']);
     workers[2]?.emit('message', { id: 1, ask: 'settings' });
-    expect(unpack(String(workers[2]?.answer))).toMatchObject({ server: { path: '/two', workers: 2 } });
+    expect(workers[2]?.answer).toMatchObject({ server: { path: '/two', workers: 2 } });
     await listen(2);
     await stopped(0);
     await listen(3);

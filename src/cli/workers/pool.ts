@@ -1,87 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
-import type { ServerSettings, Settings } from '#config';
+import type { Settings } from '#config';
 import type { ConfigState, TelemetryReport } from '#gateway';
+import { httpOrigin } from '#http';
 import type { Log } from '#log';
 import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import { ListenError } from '../problems.ts';
-import { type Configuration, type ReadSettings, Reloader, type ReloadTarget } from '../reloader.ts';
-import type { Listening, ReadMetrics } from '../services.ts';
-import { STOPPING } from '../serving.ts';
-import { listenForStop, type Terminal } from '../terminal.ts';
-import {
-  HEARTBEAT_MS,
-  type PackedSettings,
-  pack,
-  type WorkerCommand,
-  type WorkerMessage,
-  type WorkerProcess,
-} from './messages.ts';
-import { type LoadStores, PrimaryCounters } from './primary-counters.ts';
-
-interface WorkerSettings {
-  /** The configuration that workers start with. */
-  readonly configuration: Configuration;
-  /** Reads it again. */
-  readonly read: ReadSettings;
-  /** Is called with the port once the first worker listens. */
-  readonly announce: (port: number, metrics: Listening | undefined) => void;
-  /** Serves the metrics of all workers, if they are served. */
-  readonly serveMetrics?: (read: ReadMetrics, reloader: Reloader) => Promise<Listening | undefined>;
-}
-
-/**
- * In the primary: keeps worker processes running until a signal stops them. SIGHUP reloads their configuration; SIGUSR2 does,
- * and replaces them also where it is the same.
- * Resolves to the exit code, which is 1 where workers had to be killed. Rejects where the first one, or the metrics, cannot listen.
- */
-export async function runWorkers(
-  terminal: Terminal,
-  { cluster, log }: { cluster: Cluster; log: Log },
-  { configuration, read, announce, serveMetrics }: WorkerSettings,
-): Promise<number> {
-  const pool = new WorkerPool(configuration, cluster, log, STORES);
-  const stop = listenForStop(terminal.signals);
-  let metrics: Listening | undefined;
-  let reloader: Reloader | undefined;
-  try {
-    const port = await Promise.race([pool.start(), stop.first]);
-    if (port !== undefined) {
-      const { watch } = configuration.settings.server;
-      const all = new Reloader({ read, target: pool, log: () => log, first: configuration, watchesFiles: watch });
-      reloader = all;
-      terminal.signals.on('SIGHUP', () => void all.reload('SIGHUP'));
-      terminal.signals.on('SIGUSR2', () => {
-        pool.isStale = true;
-        void all.reload('SIGUSR2');
-      });
-      metrics = await serveMetrics?.(() => pool.metrics(), all);
-      announce(port, metrics);
-      await stop.first;
-    }
-  } catch (error) {
-    reloader?.stop();
-    pool.kill();
-    throw error;
-  }
-  reloader?.stop();
-  terminal.error(STOPPING);
-  const ended = pool.stop().then(async (byThemselves) => {
-    await metrics?.stop();
-    return byThemselves ? 0 : 1;
-  });
-  const killed = stop.second.then(() => {
-    pool.kill();
-    return 1;
-  });
-  return Promise.race([ended, killed]);
-}
-
-/** Loaded for the first call that has a quota, and the first request of a caller with a budget. */
-const STORES = {
-  quotas: async () => new (await import('#upstream')).MemoryQuotaStore(),
-  budgets: async (maxBytes: number) => new (await import('#gateway')).MemoryBudgetStore(maxBytes),
-};
+import type { Configuration, ReloadTarget } from '../reloader.ts';
+import type { Listening } from '../services.ts';
+import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage, type WorkerProcess } from './messages.ts';
+import { PrimaryCounters } from './primary-counters.ts';
 
 /** The part of `node:cluster` that is needed here. */
 interface Cluster {
@@ -106,45 +34,47 @@ const STABLE_MS = 5000;
 const [FIRST_RESTART_MS, MAX_RESTART_MS] = [1000, 30_000];
 
 /**
- * The worker processes of a primary. A worker that ends is replaced, after a delay if workers keep ending; one that hangs
+ * The worker processes of a primary, as one server. A worker that ends is replaced, after a delay if workers keep ending; one that hangs
  * is killed, and so replaced. All have the same settings, even if their files have changed since.
  */
-class WorkerPool implements ReloadTarget {
+export class WorkerPool implements Listening, ReloadTarget {
+  readonly log: Log;
+  readonly target = this;
+  origin = '';
+  /** Whether to replace workers although the configuration is the same: one did not start in a roll, or SIGUSR2 asks for it. */
+  isStale = false;
+  /** Whether workers that were to stop had to be killed. */
+  hasKilled = false;
   readonly #cluster: Cluster;
-  readonly #log: Log;
-  readonly #server: ServerSettings;
   readonly #places: readonly Place[];
   /** All running workers, including those that are about to get a place or to end. */
   readonly #workers = new Set<Worker>();
-  readonly #counters: PrimaryCounters;
+  readonly #counters = new PrimaryCounters();
   readonly #heartbeats: NodeJS.Timeout;
-  #settings: PackedSettings;
+  #settings: Settings;
   #shortLives = 0;
   #isStopping = false;
   /** The counters of workers that have ended: a total never decreases. */
   #past: Snapshot = {};
   #state: ConfigState | undefined;
 
-  constructor({ settings }: Configuration, cluster: Cluster, log: Log, stores: LoadStores) {
-    this.#cluster = cluster;
-    this.#log = log;
-    this.#server = settings.server;
-    this.#counters = new PrimaryCounters(stores);
+  constructor(settings: Settings, log: Log, ofNode: Cluster = nodeCluster) {
+    this.log = log;
+    this.#cluster = ofNode;
     this.#places = Array.from({ length: settings.server.workers }, () => ({}));
-    this.#settings = pack(forOneWorker(settings));
+    this.#settings = forOneWorker(settings);
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
   }
 
-  /** Whether to replace workers although the configuration is the same: one did not start in a roll, or SIGUSR2 asks for it. */
-  isStale = false;
-
-  /** Starts one worker and, if it can listen, the others. Resolves to the port. Rejects with the problem of one that cannot. */
-  async start(): Promise<number> {
+  /** Starts one worker and, if it can listen, the others. Rejects with the problem of one that cannot. */
+  async start(): Promise<this> {
     const first = this.#fork(this.#settings);
     const port = await this.#listening(first);
+    const { server, tls } = this.#settings;
+    this.origin = httpOrigin(server.host, port, tls !== undefined);
     for (const [index, place] of this.#places.entries())
       place.worker = index === 0 ? first : this.#fork(this.#settings);
-    return port;
+    return this;
   }
 
   /**
@@ -152,11 +82,11 @@ class WorkerPool implements ReloadTarget {
    * if it cannot listen, nothing has changed. If a later one cannot, the others go on as they are.
    */
   async use({ settings }: Configuration): Promise<void> {
-    const packed = pack(forOneWorker(settings));
+    const divided = forOneWorker(settings);
     this.isStale = false;
     for (const [index, place] of this.#places.entries()) {
       if (this.#isStopping) throw new Error(STOPPED);
-      const next = this.#fork(packed);
+      const next = this.#fork(divided);
       try {
         await this.#listening(next);
       } catch (error) {
@@ -165,11 +95,12 @@ class WorkerPool implements ReloadTarget {
         const { message } = error as Error;
         throw new Error(`Some workers have the new configuration, and one did not start: ${message}`);
       }
-      this.#settings = packed;
+      this.#settings = divided;
       const old = place.worker;
       clearTimeout(place.restart);
       place.worker = next;
-      if (old) await this.#stopOne(old, 'retire');
+      old?.send('retire');
+      if (old) await this.#hasEnded(old);
     }
   }
 
@@ -191,22 +122,30 @@ class WorkerPool implements ReloadTarget {
     return mergeSnapshots(METRICS, [this.#past, ...reports.map(({ metrics }) => metrics)]);
   }
 
-  /** Stops all workers. Resolves to whether none had to be killed. */
-  async stop(): Promise<boolean> {
+  /** All workers drain and then stop, each as a single process does. */
+  drain(): void {
     this.#end();
-    const workers = [...this.#workers];
-    for (const worker of workers) worker.send('drain');
-    await elapsed(this.#server.drainDelay, Promise.all(workers.map(({ ended }) => ended)));
-    const stopped = await Promise.all(workers.map((worker) => this.#stopOne(worker, 'stop')));
-    clearInterval(this.#heartbeats);
-    return stopped.every(Boolean);
+    for (const worker of this.#workers) worker.kill('SIGTERM');
   }
 
-  /** Ends all workers at once. */
-  kill(): void {
+  /** Resolves when all have ended that were drained. One that does not in time is killed. */
+  async stop(): Promise<void> {
+    if (!this.#isStopping) this.#kill();
+    const ended = await Promise.all([...this.#workers].map((worker) => this.#hasEnded(worker)));
+    this.hasKilled = !ended.every(Boolean);
+    clearInterval(this.#heartbeats);
+  }
+
+  /** Ends all workers that are left at once, and then the log. */
+  async close(): Promise<void> {
+    this.#kill();
+    await this.log.close();
+  }
+
+  #kill(): void {
     this.#end();
     clearInterval(this.#heartbeats);
-    for (const worker of this.#workers) worker.kill();
+    for (const worker of this.#workers) worker.kill('SIGKILL');
   }
 
   #end(): void {
@@ -214,11 +153,11 @@ class WorkerPool implements ReloadTarget {
     for (const { restart } of this.#places) clearTimeout(restart);
   }
 
-  #fork(settings: PackedSettings): Worker {
+  #fork(settings: Settings): Worker {
     const process = this.#cluster.fork();
     const worker = new Worker(process);
     this.#workers.add(worker);
-    this.#counters.serve(process);
+    this.#counters.serve(process, settings.budgets?.memory);
     process.on('message', (message: WorkerMessage) => {
       if (typeof message !== 'object' || !('ask' in message)) return;
       const { id, ask } = message;
@@ -228,7 +167,7 @@ class WorkerPool implements ReloadTarget {
     void worker.ended.then(() => this.#ended(worker));
     void worker.listening.then((port) => {
       if (port === undefined) return;
-      this.#log.info('A worker listens', { worker: worker.pid });
+      this.log.info('A worker listens', { worker: worker.pid });
       if (this.#state) worker.send({ config: this.#state });
     });
     return worker;
@@ -241,11 +180,11 @@ class WorkerPool implements ReloadTarget {
     return port;
   }
 
-  async #stopOne(worker: Worker, command: 'stop' | 'retire'): Promise<boolean> {
-    worker.send(command);
-    if (await elapsed(this.#server.shutdownGrace + END_MS, worker.ended)) return true;
-    this.#log.warn('A worker did not stop in time: it is killed', { worker: worker.pid });
-    worker.kill();
+  /** Whether a worker that stops ends in time; one that does not is killed. */
+  async #hasEnded(worker: Worker): Promise<boolean> {
+    if (await elapsed(this.#settings.server.shutdownGrace + END_MS, worker.ended)) return true;
+    this.log.warn('A worker did not stop in time: it is killed', { worker: worker.pid });
+    worker.kill('SIGKILL');
     await worker.ended;
     return false;
   }
@@ -253,8 +192,8 @@ class WorkerPool implements ReloadTarget {
   #killSilent(): void {
     for (const worker of this.#workers) {
       if (!worker.missesHeartbeats()) continue;
-      this.#log.error('A worker hangs: it is killed', { worker: worker.pid });
-      worker.kill();
+      this.log.error('A worker hangs: it is killed', { worker: worker.pid });
+      worker.kill('SIGKILL');
     }
   }
 
@@ -267,11 +206,11 @@ class WorkerPool implements ReloadTarget {
     if (!place) {
       // A worker that was killed, or did not start, is in the log already.
       if (worker.isListening && exit.exitCode)
-        this.#log.error('A worker that was replaced failed', { worker: pid, exitCode: exit.exitCode });
+        this.log.error('A worker that was replaced failed', { worker: pid, exitCode: exit.exitCode });
       return;
     }
     const delayMs = this.#delayMs(worker);
-    this.#log.warn('A worker ended: another takes its place', { worker: pid, ...exit, error: problem, delayMs });
+    this.log.warn('A worker ended: another takes its place', { worker: pid, ...exit, error: problem, delayMs });
     place.worker = undefined;
     place.restart = setTimeout(() => {
       place.worker = this.#fork(this.#settings);
@@ -373,9 +312,9 @@ class Worker {
     this.#process.send(command, () => undefined);
   }
 
-  kill(): void {
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void {
     this.#silentMs = 0;
-    this.#process.kill('SIGKILL');
+    this.#process.kill(signal);
   }
 }
 
@@ -394,8 +333,10 @@ function elapsed(ms: number, waited: Promise<unknown>): Promise<boolean> {
  * Worker processes of node:cluster. The primary accepts connections and deals them out in turn: where all workers accept
  * (`SCHED_NONE`), one of two may come to hold 61 of 64.
  */
-export const workerProcesses: Cluster = {
+const nodeCluster: Cluster = {
   fork() {
+    // Settings have maps, which JSON has not.
+    cluster.setupPrimary({ serialization: 'advanced' });
     const worker = cluster.fork();
     reclaimConnections(worker.process);
     return worker;

@@ -1,7 +1,11 @@
-import type { Listening } from '../services.ts';
+import { type BudgetCharge, type BudgetDecision, type BudgetStore, remoteReceipt } from '#gateway';
+import { MemoryQuotaStore, type QuotaCount, type RemoteLease, RemoteQuotaStore } from '#upstream';
+import { listenAt, problemsOf } from '../problems.ts';
+import type { Listening, Services } from '../services.ts';
+import { graphAddress } from '../serving.ts';
+import { listenForStop } from '../terminal.ts';
 import {
   type Answer,
-  type AskPrimary,
   type Exchanges,
   HEARTBEAT_MS,
   type WorkerChannel,
@@ -11,118 +15,138 @@ import {
 
 const LONGEST_REPORT_MS = 500;
 
-/** The commands to a worker, by the primary or by a signal. */
-interface Commands {
-  readonly drain: Promise<void>;
-  /** Whether another worker has its place. */
-  readonly stop: Promise<{ readonly isReplaced: boolean }>;
-  readonly signal: Promise<void>;
-}
-
-/** The primary, as a worker sees it. Create it before anything else listens to the channel, or messages are lost. */
-export class Primary implements AskPrimary {
-  readonly channel: WorkerChannel;
-  readonly commands: Commands;
-  /** Questions without an answer. */
-  readonly #pending = new Map<number, (answer: Answer | undefined) => void>();
-  #id = 0;
-
-  constructor(channel: WorkerChannel) {
-    this.channel = channel;
-    const [drain, stop, signal] = [
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<{ isReplaced: boolean }>(),
-      Promise.withResolvers<void>(),
-    ];
-    this.commands = { drain: drain.promise, stop: stop.promise, signal: signal.promise };
-    channel.on('message', (command: WorkerCommand) => {
-      if (command === 'drain') drain.resolve();
-      else if (command === 'stop' || command === 'retire') stop.resolve({ isReplaced: command === 'retire' });
-      else if (typeof command === 'object' && 'id' in command) this.#answered(command.id, command.answer);
-    });
-    channel.on('disconnect', () => {
-      stop.resolve({ isReplaced: false });
-      for (const id of this.#pending.keys()) this.#answered(id, undefined);
-    });
-    for (const name of ['SIGINT', 'SIGTERM']) channel.on(name, () => signal.resolve());
-    // For the primary; a closed terminal sends them to the workers too.
-    for (const name of ['SIGHUP', 'SIGUSR2']) channel.on(name, () => undefined);
-  }
-
-  get isConnected(): boolean {
-    return this.channel.connected;
-  }
-
-  async ask<Kind extends keyof Exchanges>(
-    ask: Kind,
-    about: Exchanges[Kind][0],
-  ): Promise<{ readonly id: number; readonly answer: Exchanges[Kind][1] | undefined }> {
-    const id = (this.#id += 1);
-    if (!this.isConnected) return { id, answer: undefined };
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-    this.#pending.set(id, resolve);
-    this.channel.send?.({ id, ask, about } as WorkerMessage, () => undefined);
-    return { id, answer: (await promise) as Exchanges[Kind][1] | undefined };
-  }
-
-  end(id: number, used: number, now?: number): void {
-    if (this.isConnected) this.channel.send?.({ ended: id, used, now }, () => undefined);
-  }
-
-  /** Resolves when a message is sent, or soon: a primary that does not read must not keep the worker from ending. */
-  async tell(message: WorkerMessage): Promise<void> {
-    if (!this.isConnected) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, LONGEST_REPORT_MS);
-    this.channel.send?.(message, resolve);
-    await promise;
-    clearTimeout(timer);
-  }
-
-  #answered(id: number, answer: Answer | undefined): void {
-    this.#pending.get(id)?.(answer);
-    this.#pending.delete(id);
+/** Serves as one of several workers, with the settings that the primary has for it. node:cluster ends a worker whose primary is gone. */
+export async function serveAsWorker(services: Services): Promise<number> {
+  const primary = new Primary(process);
+  try {
+    const { answer: settings } = await primary.ask('settings', undefined);
+    const stores = {
+      quotaStore: new WorkerQuotaStore(primary),
+      budgetStore: settings.budgets && new WorkerBudgetStore(primary),
+      reports: async () => (await primary.ask('reports', undefined)).answer,
+    };
+    const start = () => listenAt(graphAddress(settings), () => services.serveGraph(settings, stores));
+    return await runWorker(primary, start, settings.server.drainDelay);
+  } catch (error) {
+    await primary.tell({ problem: error instanceof Error ? error.message : String(error) });
+    if (problemsOf(error)) return 1;
+    throw error;
   }
 }
 
-/**
- * In a worker: serves until the primary sends `stop` or `retire`, or is gone. A signal stops it too, after the drain delay:
- * supervisors such as systemd send signals to every process of a service.
- */
+/** Serves until another worker has its place, or until a signal stops it, after the drain delay. */
 export async function runWorker(
   primary: Primary,
   start: () => Promise<Listening>,
   drainDelayMs: number,
 ): Promise<number> {
-  const { channel, commands } = primary;
-  const starting = start();
-  const configured = (command: WorkerCommand) => {
-    if (typeof command === 'object' && 'config' in command)
-      void starting.then(({ target }) => target?.configured(command.config));
-  };
-  channel.on('message', configured);
-  const running = await Promise.race([starting, commands.stop.then(() => undefined)]);
-  // It was stopped before it served.
-  if (!running) return 0;
+  const { channel } = primary;
+  const stop = listenForStop(channel);
+  // For the primary; a closed terminal sends them to the workers too.
+  for (const name of ['SIGHUP', 'SIGUSR2']) channel.on(name, () => undefined);
+  const graph = await Promise.race([start(), stop.first]);
+  if (!graph) return 0;
   const report = async () => {
-    const own = running.report?.();
+    const own = graph.report?.();
     if (own) await primary.tell({ report: own });
   };
+  const retired = Promise.withResolvers<void>();
   channel.on('message', (command: WorkerCommand) => {
-    if (command === 'report') void report();
+    if (command === 'retire') retired.resolve();
+    else if (command === 'report') void report();
+    else if ('config' in command) graph.target?.configured(command.config);
   });
-  const heartbeat = setInterval(() => {
-    if (primary.isConnected) channel.send?.('alive', () => undefined);
-  }, HEARTBEAT_MS);
-  void commands.drain.then(() => running.drain?.());
-  const drained = commands.signal.then(async () => {
-    running.drain?.();
+  const heartbeat = setInterval(() => channel.send?.('alive', () => undefined), HEARTBEAT_MS);
+  const isReplaced = await Promise.race([retired.promise.then(() => true), stop.first.then(() => false)]);
+  if (!isReplaced) {
+    graph.drain?.();
     await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
-    return { isReplaced: false };
-  });
-  await running.stop(await Promise.race([commands.stop, drained]));
+  }
+  await graph.stop({ isReplaced });
   // The last one, so that no request is missing in the total of all workers.
   await report();
   clearInterval(heartbeat);
   return 0;
+}
+
+/** The primary, as a worker sees it. */
+export class Primary {
+  readonly channel: WorkerChannel;
+  /** Questions without an answer. */
+  readonly #pending = new Map<number, (answer: Answer) => void>();
+  #id = 0;
+
+  constructor(channel: WorkerChannel) {
+    this.channel = channel;
+    channel.on('message', (command: WorkerCommand) => {
+      if (typeof command !== 'object' || !('id' in command)) return;
+      this.#pending.get(command.id)?.(command.answer);
+      this.#pending.delete(command.id);
+    });
+  }
+
+  async ask<Kind extends keyof Exchanges>(
+    ask: Kind,
+    about: Exchanges[Kind][0],
+  ): Promise<{ readonly id: number; readonly answer: Exchanges[Kind][1] }> {
+    const id = (this.#id += 1);
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.#pending.set(id, resolve);
+    this.channel.send?.({ id, ask, about } as WorkerMessage, () => undefined);
+    return { id, answer: (await promise) as Exchanges[Kind][1] };
+  }
+
+  /** Ends what the answer to a question granted. */
+  end(id: number, used: number, now?: number): void {
+    this.channel.send?.({ ended: id, used, now }, () => undefined);
+  }
+
+  /** Resolves when a message is sent, or soon: a primary that does not read must not keep the worker from ending. */
+  async tell(message: WorkerMessage): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_REPORT_MS);
+      this.channel.send?.(message, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+/** Quotas that the primary counts for all workers. */
+export class WorkerQuotaStore extends RemoteQuotaStore {
+  readonly #primary: Primary;
+
+  constructor(primary: Primary) {
+    super(new MemoryQuotaStore());
+    this.#primary = primary;
+  }
+
+  /** A worker ends with its primary. */
+  protected override get isUp(): boolean {
+    return true;
+  }
+
+  protected override async ask(counts: readonly QuotaCount[]): Promise<RemoteLease> {
+    const { id, answer } = await this.#primary.ask('quotas', counts);
+    const { isGranted, waitMs, refused, left } = answer;
+    if (!isGranted) return { lease: { isGranted, waitMs, refused }, left };
+    return { lease: { isGranted, waitMs: 0, receipt: { end: (used) => this.#primary.end(id, used) } }, left };
+  }
+}
+
+/** Budgets of callers that the primary counts for all workers. */
+export class WorkerBudgetStore implements BudgetStore {
+  readonly #primary: Primary;
+
+  constructor(primary: Primary) {
+    this.#primary = primary;
+  }
+
+  async take(charges: readonly BudgetCharge[], now: number): Promise<BudgetDecision> {
+    const { id, answer } = await this.#primary.ask('budgets', { charges, now });
+    if (answer.refused !== undefined || !charges.some(({ rule }) => rule.isHeld)) return answer;
+    const used = charges.map(({ rule }, at) => rule.capacity - (answer.states[at]?.left ?? 0));
+    return { ...answer, receipt: remoteReceipt(charges, used, (actual, at) => this.#primary.end(id, actual, at)) };
+  }
 }
