@@ -11,7 +11,8 @@ import {
 /** Lines of a list that are printed; the README has all of them. */
 const MOST_LINES = 12;
 
-const options: readonly CommandOption[] = [
+/** The options about the API that is written, which `init` has too. */
+export const apiOptions: readonly CommandOption[] = [
   { name: 'name', value: 'slug', help: 'The short name, one word of a-z and 0-9; by default from the title' },
   {
     name: 'into',
@@ -31,6 +32,10 @@ const options: readonly CommandOption[] = [
     help: 'A POST operation that only reads, by its operationId or path, becomes a query; may be repeated',
   },
   { name: 'force', help: 'Overwrites files that exist' },
+];
+
+const options: readonly CommandOption[] = [
+  ...apiOptions,
   { name: 'dry-run', help: 'Prints the files, and writes nothing' },
   { ...configOption, help: `${configOption.help}; the API is added to its \`subgraphs\`` },
   { ...jsonOption, help: 'Prints the result as JSON' },

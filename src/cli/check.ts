@@ -1,4 +1,4 @@
-import { defaultSettings, nearest, type Settings, settingsError } from '#config';
+import { defaultSettings, type Settings, settingsError, suggestion } from '#config';
 import type { ApiCheck, Drift } from './check-adapter.ts';
 import { type Finding, findingsOf } from './check-findings.ts';
 import { type Command, type CommandOption, configOption, jsonOption, jsonText, readSettings } from './command.ts';
@@ -79,9 +79,7 @@ function checkedSlugs(apis: Settings['apis'], chosen: string | undefined): reado
   if (wrong === undefined) return slugs;
   if (Object.hasOwn(apis, wrong))
     throw settingsError(`--api: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);
-  const suggested = nearest(wrong, Object.keys(apis));
-  const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(apis).join(', ')}`;
-  throw settingsError(`--api: there is no API ${JSON.stringify(wrong)}; ${others}`);
+  throw settingsError(`--api: there is no API ${JSON.stringify(wrong)}; ${suggestion(wrong, Object.keys(apis))}`);
 }
 
 /** The longest path of a member that is printed: its names are the upstream's. */

@@ -2,7 +2,7 @@ import { readNamedFile, settingsError } from '#config';
 import type { ExplainedCall, Explanation } from '#gateway';
 import { type Command, type CommandContext, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 import { printProblems } from './problems.ts';
-import { paint, type Terminal } from './terminal.ts';
+import { columns, paint, type Terminal } from './terminal.ts';
 
 const FILE = 'file';
 
@@ -105,17 +105,13 @@ function liveText({ every, callsPerMinute, callsPerHour }: NonNullable<Explanati
 }
 
 function stageLines(calls: readonly ExplainedCall[], number: number): string[] {
-  const rows = calls.map(callCells);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row, index) => {
-    const branch = index === rows.length - 1 ? '└─' : '├─';
-    const [times = '', name = '', place = '', notes = ''] = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    return `${branch} ${times}  ${name}  ${place}  ${notes}`.trimEnd();
-  });
+  const rows = columns(calls.map(callCells));
+  const lines = rows.map((row, index) => `${index === rows.length - 1 ? '└─' : '├─'} ${row}`);
   return ['', `Stage ${number}`, ...lines];
 }
 
-function callCells(call: ExplainedCall): readonly [times: string, name: string, place: string, notes: string] {
+/** How often, the operation, its place and notes. */
+function callCells(call: ExplainedCall): readonly string[] {
   const { times, expected, batched, cached, alternatives = [] } = call;
   const notes = [
     ...(batched === undefined ? [] : [`up to ${batched} keys a call`]),

@@ -1,5 +1,6 @@
 import { pagePath } from '#config';
 import type { Command, CommandOption } from './command.ts';
+import { columns } from './terminal.ts';
 
 /** The exit codes of every command, with their meanings. */
 export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] = [
@@ -15,10 +16,10 @@ export const VERSION: CommandOption = { name: 'version', help: 'Shows the versio
 export function programHelp(commands: readonly Command[]): string {
   return `Manifold serves one GraphQL graph over many HTTP APIs.\n\n${sections({
     Usage: ['manifold <command> [options]'],
-    Commands: table(commands.map(({ name, summary }) => [name, summary])),
-    Options: table([HELP, VERSION].map(optionRow)),
+    Commands: columns(commands.map(({ name, summary }) => [name, summary])),
+    Options: columns([HELP, VERSION].map(optionRow)),
     Examples: commands.flatMap(({ examples }) => examples.slice(0, 1)),
-    'Exit codes': table(EXIT_CODES.map(([code, meaning]) => [String(code), meaning])),
+    'Exit codes': columns(EXIT_CODES.map(([code, meaning]) => [String(code), meaning])),
     More: [
       'manifold <command> --help',
       `${pagePath('cli')}, for every command`,
@@ -31,8 +32,8 @@ export function programHelp(commands: readonly Command[]): string {
 export function commandHelp({ name, summary, argument, options, examples }: Command): string {
   return `${summary}.\n\n${sections({
     Usage: [usage({ name, argument })],
-    ...(argument && { Arguments: table([[argument.name, argument.help]]) }),
-    Options: table([...options, HELP].map(optionRow)),
+    ...(argument && { Arguments: columns([[argument.name, argument.help]]) }),
+    Options: columns([...options, HELP].map(optionRow)),
     Examples: examples,
   })}`;
 }
@@ -46,11 +47,6 @@ export function usage({ name, argument }: Pick<Command, 'name' | 'argument'>): s
 /** An option as the help lists it: its form, and its effect. */
 export function optionRow({ name, value, multiple, help }: CommandOption): [string, string] {
   return [value ? `--${name} <${value}>${multiple ? '…' : ''}` : `--${name}`, help];
-}
-
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`);
 }
 
 function sections(named: Readonly<Record<string, readonly string[]>>): string {

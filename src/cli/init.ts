@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline';
 import { isMap, parseDocument } from 'yaml';
 import { settingsError, settingsFile } from '#config';
 import { PACKAGE } from '../package.ts';
+import { apiOptions } from './add.ts';
 import { type AddResult, builtinsNote, newSettingsText } from './add-api.ts';
-import { type Command, type CommandContext, type CommandOption, configOption } from './command.ts';
+import { type Command, type CommandContext, configOption } from './command.ts';
 
 /** The settings of each way to sign in, for an API with this prefix of its variables. */
 const AUTH: Readonly<Record<string, (variable: string) => readonly string[]>> = {
@@ -27,27 +28,6 @@ const AUTH: Readonly<Record<string, (variable: string) => readonly string[]>> = 
   forward: () => ['forward: [authorization]'],
 };
 
-const options: readonly CommandOption[] = [
-  { name: 'name', value: 'slug', help: 'The short name of the API; by default from its title' },
-  { name: 'url', value: 'url', help: 'The address of the API; without it, `manifold start` serves a mock' },
-  { name: 'auth', value: 'way', help: `How calls sign in: ${Object.keys(AUTH).join(', ')}` },
-  { name: 'into', value: 'folder', help: 'The folder of the API; by default apis/<name>' },
-  {
-    name: 'only',
-    value: 'part',
-    multiple: true,
-    help: 'Only operations with this tag or operationId, or below this path',
-  },
-  {
-    name: 'query',
-    value: 'operation',
-    multiple: true,
-    help: 'A POST operation that only reads, by its operationId or path, becomes a query',
-  },
-  { name: 'force', help: 'Overwrites files of the API that exist' },
-  configOption,
-];
-
 export const init: Command = {
   name: 'init',
   summary: 'Starts a project: asks for an OpenAPI document, or takes it, and writes the API and the settings',
@@ -56,7 +36,12 @@ export const init: Command = {
     isOptional: true,
     help: 'An OpenAPI or Swagger document, its URL, or a folder of them; asked for on a terminal. Without one, the settings are for the built-in APIs',
   },
-  options,
+  options: [
+    ...apiOptions,
+    { name: 'url', value: 'url', help: 'The address of the API; without it, `manifold start` serves a mock' },
+    { name: 'auth', value: 'way', help: `How calls sign in: ${Object.keys(AUTH).join(', ')}` },
+    configOption,
+  ],
   examples: ['manifold init', 'manifold init tickets.yaml --name desk --auth token'],
   async run(context) {
     const { terminal } = context;

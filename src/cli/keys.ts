@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
-import { nearest, pagePath, type Settings, settingsError } from '#config';
+import { pagePath, type Settings, settingsError, suggestion } from '#config';
 import { type Command, configOption, jsonOption, jsonText, readSettings } from './command.ts';
 
 export const keys: Command = {
@@ -61,9 +61,7 @@ export function scopesIn(option: string, text: string, slugs: readonly string[])
   for (const scope of scopes) {
     const [slug] = isRole(scope) ? [] : (scopeParts(scope) ?? []);
     if (slug === undefined || slug === '*' || slugs.includes(slug)) continue;
-    const suggestion = nearest(slug, slugs);
-    const others = suggestion === undefined ? `there are ${slugs.join(', ')}` : `did you mean ${suggestion}?`;
-    throw settingsError(`${option}: ${scope} names an API that does not exist; ${others}`);
+    throw settingsError(`${option}: ${scope} names an API that does not exist; ${suggestion(slug, slugs)}`);
   }
   const invalid = scopes.find((scope) => !isRole(scope) && !scopeParts(scope));
   if (invalid !== undefined)

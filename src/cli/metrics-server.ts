@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config';
 import type { ConfigState } from '#gateway';
-import { createHostCheck, createServer, crossOriginError, httpOrigin, isLoopbackHost } from '#http';
+import { createHostCheck, createServer, crossOriginError, httpOrigin } from '#http';
 import { METRICS, PROMETHEUS_TYPE, prometheusText } from '#telemetry';
 import type { Reloader } from './reloader.ts';
-import { sandboxAdministrators } from './sandbox-adapter.ts';
+import { administrators } from './sandbox-adapter.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 
 const PATH = '/metrics';
@@ -71,8 +71,7 @@ async function answerReload(
   if (crossOriginError(request.headers))
     return { status: 403, body: { error: 'Pages of other origins cannot reload.' } };
   const { auth } = reloader.settings;
-  const isAllowed = typeof auth === 'object' ? sandboxAdministrators(auth) : isOnThisMachine;
-  if (!isAllowed(request)) {
+  if (!administrators(typeof auth === 'object' ? auth : undefined)(request)) {
     const error = 'Reload from this machine, or with an API key that has the scope `console`.';
     return { status: 403, body: { error } };
   }
@@ -86,9 +85,4 @@ async function answerReload(
   const { generation, hash, problem }: ConfigState = await reloader.reload('a request');
   if (problem) return { status: 409, body: { generation, hash, problem: problem.text, ...gateway } };
   return { status: 200, body: { generation, hash, needRestart: reloader.keptSettings, ...gateway } };
-}
-
-function isOnThisMachine({ socket }: IncomingMessage): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return address !== '' && isLoopbackHost(address);
 }

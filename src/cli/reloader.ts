@@ -186,7 +186,7 @@ export class Reloader {
     if (!hasFailed) this.#intervals = 0;
     if (!hasFailed && !this.#watchesFiles) return;
     const marks = [...this.#marks];
-    const now = await Promise.all(marks.map(([file]) => fileMark(file)));
+    const now = marks.map(([file]) => fileMark(file));
     const seen = now.join();
     const isSettled = seen === this.#seen;
     this.#seen = seen;

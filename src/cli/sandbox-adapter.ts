@@ -15,7 +15,7 @@ export const serveSandbox: Services['serveSandbox'] = async (settings, faults) =
   const builtIn = await loadMocks(Object.keys(settings.apis).filter((slug) => !ofOwn.has(slug)));
   const mocks = [...builtIn, ...own.flatMap((each) => (each.own ? ownMock(each.own) : []))];
   const { auth } = settings;
-  const allowsAdmin = typeof auth === 'object' ? sandboxAdministrators(auth) : undefined;
+  const allowsAdmin = typeof auth === 'object' ? administrators(auth) : undefined;
   const options = { ...settings.sandbox, hosts: settings.server.hosts, faults, ...(allowsAdmin && { allowsAdmin }) };
   const served = await serve(mocks, options);
   releaseStartMemory();
@@ -34,17 +34,17 @@ interface AdminRequest {
 }
 
 /**
- * Decides who may use the sandbox's own address where callers are identified: programs on this machine, and callers with an
+ * Decides who may use addresses that change what runs: programs on this machine and, where callers are identified, those with an
  * API key that has the scope `console`.
  */
-export function sandboxAdministrators({ secret, keys }: AuthSettings, now = Date.now) {
+export function administrators(auth: AuthSettings | undefined, now = Date.now) {
   return ({ headers, socket }: AdminRequest): boolean => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (address !== '' && isLoopbackHost(address)) return true;
     const sent = headers['x-api-key'] ?? /^bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1];
-    if (typeof sent !== 'string') return false;
-    const digest = apiKeyDigest(secret, sent);
-    const key = keys.find(({ hash }) => isEqual(Buffer.from(hash, 'base64url'), digest));
+    if (!auth || typeof sent !== 'string') return false;
+    const digest = apiKeyDigest(auth.secret, sent);
+    const key = auth.keys.find(({ hash }) => isEqual(Buffer.from(hash, 'base64url'), digest));
     return key !== undefined && key.scopes.includes('console') && (key.notAfter ?? Number.POSITIVE_INFINITY) > now();
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import type { AuthSettings } from '#config';
-import { sandboxAdministrators } from './sandbox-adapter.ts';
+import { administrators } from './sandbox-adapter.ts';
 
 const SECRET = 'the secret of thirty-two characters';
 const NOW = Date.parse('2026-03-01');
@@ -15,7 +15,7 @@ function keyWith(scopes: readonly string[], notAfter?: number) {
 describe('the administrators of the sandbox', () => {
   const [admin, other, past] = [keyWith(['console']), keyWith(['*']), keyWith(['console'], NOW)];
   const auth = { secret: SECRET, keys: [admin, other, past].map(({ entry }) => entry) } as unknown as AuthSettings;
-  const allows = sandboxAdministrators(auth, () => NOW);
+  const allows = administrators(auth, () => NOW);
 
   it.each<[string, string | undefined, Record<string, string>, boolean]>([
     ['this machine', '127.0.0.1', {}, true],

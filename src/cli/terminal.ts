@@ -44,6 +44,17 @@ export function paint({ hasColors }: Pick<Terminal, 'hasColors'>, color: 'green'
   return hasColors ? styleText(color, text, { validateStream: false }) : text;
 }
 
+/** Rows of cells as lines, each column but the last as wide as its widest cell. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
 /** Signals that stop every command. */
 export const STOP: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
 

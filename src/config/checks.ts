@@ -6,28 +6,40 @@ import { type Path, valueAt } from './tree.ts';
 
 const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready', '/health/serving'];
 
+type At = (...path: PropertyKey[]) => unknown;
+type PathProblem = readonly [path: Path, message: string];
+
 /**
- * Checks that the schema cannot make: keys of an API that contradict each other, or its contract. The unparsed
- * input is checked, so that an invalid value elsewhere hides no problem.
+ * Checks that the schema cannot make: settings that contradict each other, or a contract. The unparsed input is checked, so that an
+ * invalid value elsewhere hides no problem.
  */
-export function checkApi(sources: Sources, contract: Contract): Problem[] {
-  const own = (...path: PropertyKey[]) => valueAt(sources.tree, ['apis', contract.slug, ...path]);
+export function checkSettings(sources: Sources, contracts: readonly Contract[]): Problem[] {
+  const at: At = (...path) => valueAt(sources.tree, path);
+  const found = [
+    ...contracts.flatMap((contract) => apiProblems(at, contract)),
+    ...authProblems(at, contracts),
+    ...pathProblems(at),
+    ...downloadProblems(at),
+    ...http2Problems(at),
+  ];
+  return found.map(([path, message]) => problemAt(sources, path, message));
+}
+
+function apiProblems(at: At, contract: Contract): PathProblem[] {
+  const base = ['apis', contract.slug];
+  const own: At = (...path) => at(...base, ...path);
   const found = [
     ...credentialProblems(own, contract),
     ...addressProblems(own, contract),
     ...quotaProblems(own, contract),
   ];
-  return found.map(([path, message]) => problemAt(sources, ['apis', contract.slug, ...path], message));
+  return found.map(([path, message]) => [[...base, ...path], message]);
 }
 
-/** Checks that the credentials of callers and other settings do not contradict each other. */
-export function checkAuth(sources: Sources, contracts: readonly Contract[]): Problem[] {
-  const at = (...path: string[]) => valueAt(sources.tree, path);
+/** The credentials of callers and other settings must not contradict each other. */
+function authProblems(at: At, contracts: readonly Contract[]): PathProblem[] {
   if (typeof at('auth') !== 'object') return [];
-  const proxies = at('server', 'trustedProxies');
-  const hasProxies = Array.isArray(proxies) && proxies.length > 0;
-  const certificates = certificateProblem(at, hasProxies);
-  const ofCertificates = certificates ? [problemAt(sources, ['auth', 'certificates'], certificates)] : [];
+  const certificates = certificateProblem(at);
   const forwardsKeys = contracts.flatMap(({ slug }) =>
     [
       ['apis', slug, 'forward'],
@@ -35,29 +47,26 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
     ].filter((path) => hasApiKeyHeader(at(...path))),
   );
   const message = 'x-api-key is a credential of the gateway, which is never forwarded';
-  return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
+  return [
+    ...(certificates === undefined ? [] : [[['auth', 'certificates'], certificates] as const]),
+    ...forwardsKeys.map((path) => [path, message] as const),
+  ];
 }
 
-/** Checks that nothing else is served at the paths of the graph, and of the endpoint for agents. */
-export function checkPath(sources: Sources): Problem[] {
-  const hooks = valueAt(sources.tree, ['subscriptions', 'hooks']);
-  const [graph, agents] = [
-    ['server', 'path'],
-    ['mcp', 'path'],
-  ].map((path) => valueAt(sources.tree, path));
+/** Nothing else is served at the paths of the graph, and of the endpoint for agents. */
+function pathProblems(at: At): PathProblem[] {
+  const hooks = at('subscriptions', 'hooks');
+  const [graph = '/graphql', agents = '/mcp'] = [at('server', 'path'), at('mcp', 'path')];
   const served = [
     [['server', 'path'], graph, 'the graph'],
     [['mcp', 'path'], agents, 'mcp'],
   ] as const;
-  const conflicts = served.flatMap(([at, path, who]) => {
+  const conflicts = served.flatMap(([place, path, who]): PathProblem[] => {
     const conflict = typeof path === 'string' ? pathConflict(path, who, hooks) : undefined;
-    return conflict === undefined ? [] : [problemAt(sources, at, conflict)];
+    return conflict === undefined ? [] : [[place, conflict]];
   });
-  const isOne = (graph ?? DEFAULT_PATHS[0]) === (agents ?? DEFAULT_PATHS[1]);
-  return isOne ? [...conflicts, problemAt(sources, ['mcp', 'path'], 'the path of the graph, too')] : conflicts;
+  return graph === agents ? [...conflicts, [['mcp', 'path'], 'the path of the graph, too']] : conflicts;
 }
-
-const DEFAULT_PATHS = ['/graphql', '/mcp'];
 
 function pathConflict(path: string, who: string, hooks: unknown): string | undefined {
   if (HEALTH_PATHS.includes(path)) return `${path} answers health checks; ${who} needs another path`;
@@ -70,25 +79,24 @@ function pathConflict(path: string, who: string, hooks: unknown): string | undef
   return hook && `${hook} receives messages by subscriptions.hooks; ${who} needs a path that is not below it`;
 }
 
-/** Checks that URLs which need no credential are signed with a secret. */
-export function checkDownloads(sources: Sources): Problem[] {
-  const at = (...path: string[]) => valueAt(sources.tree, path);
+/** URLs which need no credential are signed with a secret. */
+function downloadProblems(at: At): PathProblem[] {
   if (at('downloads', 'access') !== 'url' || at('cursorSecret') !== undefined) return [];
   const message = 'url needs a cursorSecret of your own: with the default, anyone can make a URL';
-  return [problemAt(sources, ['downloads', 'access'], message)];
+  return [[['downloads', 'access'], message]];
 }
 
-/** Checks that HTTP/2, which is served over TLS alone, has it. */
-export function checkHttp2(sources: Sources): Problem[] {
-  const at = (...path: string[]) => valueAt(sources.tree, path);
+/** HTTP/2, which is served over TLS alone, has it. */
+function http2Problems(at: At): PathProblem[] {
   if (String(at('http', 'http2')) !== 'true' || at('tls') !== undefined) return [];
   const message = 'given without tls, which it needs; without TLS, proxies reach the gateway by HTTP/1.1';
-  return [problemAt(sources, ['http', 'http2'], message)];
+  return [[['http', 'http2'], message]];
 }
 
-function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {
+function certificateProblem(at: At): string | undefined {
   if (at('auth', 'certificates') === undefined) return undefined;
   const isForwarded = at('auth', 'certificates', 'format') !== undefined;
+  const hasProxies = at('server', 'trustedProxies', 0) !== undefined;
   if (isForwarded && !hasProxies) return 'given without server.trustedProxies, which it needs';
   if (isForwarded || at('tls', 'clientCa') !== undefined) return undefined;
   return 'has neither a format, for those of a proxy, nor tls.clientCa, for those of connections';
@@ -98,11 +106,7 @@ function hasApiKeyHeader(names: unknown): boolean {
   return Array.isArray(names) && names.some((name) => String(name).toLowerCase() === 'x-api-key');
 }
 
-/** The input for an API at a path. */
-type Own = (...path: PropertyKey[]) => unknown;
-type PathProblem = readonly [path: Path, message: string];
-
-function credentialProblems(own: Own, { credential, slug }: Contract): PathProblem[] {
+function credentialProblems(own: At, { credential, slug }: Contract): PathProblem[] {
   const found: PathProblem[] = [];
   if (own('token') !== undefined) {
     if (own('credentials') !== undefined) {
@@ -120,7 +124,7 @@ function credentialProblems(own: Own, { credential, slug }: Contract): PathProbl
   return found;
 }
 
-function quotaProblems(own: Own, { operations }: Contract): PathProblem[] {
+function quotaProblems(own: At, { operations }: Contract): PathProblem[] {
   const quotas = own('quotas');
   if (!Array.isArray(quotas)) return [];
   const names = quotas.map((_, index) => own('quotas', index, 'name'));
@@ -142,7 +146,7 @@ function quotaProblems(own: Own, { operations }: Contract): PathProblem[] {
 
 const KNOWN_COUNTS: ReadonlySet<unknown> = new Set(['address', 'project', 'credential']);
 
-function addressProblems(own: Own, { servers }: Contract): PathProblem[] {
+function addressProblems(own: At, { servers }: Contract): PathProblem[] {
   const found: PathProblem[] = [];
   if (own('servers') !== undefined && own('url') === undefined) {
     found.push([['servers'], 'given without url, which it needs']);

@@ -9,7 +9,7 @@ export {
   settingsFile,
   subgraphModules,
 } from './load.ts';
-export { nearest, SettingsError, settingsError } from './problems.ts';
+export { nearest, SettingsError, settingsError, suggestion } from './problems.ts';
 export {
   type ReloadedSettings,
   settingsHash,
@@ -39,4 +39,4 @@ export type {
   TlsSettings,
 } from './settings.ts';
 export { onSandbox } from './settings.ts';
-export { assertNotEmptied, currentFileMark, fileMark, SettingsFiles } from './settings-files.ts';
+export { assertNotEmptied, fileMark, SettingsFiles } from './settings-files.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Contract } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import { checkApi, checkAuth, checkDownloads, checkHttp2, checkPath } from './checks.ts';
+import { checkSettings } from './checks.ts';
 import { type Environment, type FileContents, readDocument, variablesIn } from './document.ts';
 import {
   FILE_VARIABLE,
@@ -144,14 +144,7 @@ function validate(
       .flatMap((issue) => problemsIn(sources, issue)),
     ...(schema.safeParse(withoutFile.tree).error?.issues ?? []).flatMap((issue) => problemsIn(withoutFile, issue)),
   ];
-  const checks = [
-    ...contracts.flatMap((contract) => checkApi(sources, contract)),
-    ...checkAuth(sources, contracts),
-    ...checkPath(sources),
-    ...checkDownloads(sources),
-    ...checkHttp2(sources),
-  ];
-  return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checks] };
+  return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checkSettings(sources, contracts)] };
 }
 
 interface Expanded {

@@ -55,6 +55,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** What a word may mean that is none of these names. */
+export function suggestion(word: string, names: readonly string[]): string {
+  const meant = nearest(word, names);
+  return meant === undefined ? `there are ${names.join(', ')}` : `did you mean ${meant}?`;
+}
+
 /** The number of insertions, deletions, substitutions and transpositions; at least `enough` where it is not less. */
 function editsBetween(from: string, to: string, enough: number): number {
   if (Math.abs(from.length - to.length) >= enough) return enough;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { settingsError } from './problems.ts';
 
@@ -9,8 +8,6 @@ type FileContent = { readonly text: string } | { readonly code: string };
 
 /** The contents of files by their paths, as plain data. */
 type FileContents = Readonly<Record<string, FileContent>>;
-
-const MISSING = 'missing';
 
 /** Throws a `SettingsError` where a file that had content has none now, or is gone: it may be being written. */
 export function assertNotEmptied(files: FileContents, current: FileContents): void {
@@ -55,7 +52,7 @@ export class SettingsFiles {
     let content = this.#contents.get(path);
     if (!content) {
       // Before it is read: a change in between is found later.
-      this.#marks.set(path, currentFileMark(path));
+      this.#marks.set(path, fileMark(path));
       this.#contents.set(path, (content = contentOf(path)));
     }
     if ('text' in content) return content.text;
@@ -70,28 +67,12 @@ export function readSettingsFile(path: string): string {
 }
 
 /** The mark of a file, which is another once it has changed. */
-export async function fileMark(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  return markOf(() => found);
-}
-
-/** The same at once. */
-export function currentFileMark(path: string): string {
-  return markOf(() => statSync(path));
-}
-
-interface FileFacts {
-  readonly ino: number;
-  readonly size: number;
-  readonly mtimeMs: number;
-}
-
-function markOf(factsOf: () => FileFacts | undefined): string {
+export function fileMark(path: string): string {
   try {
-    const facts = factsOf();
-    return facts ? `${facts.ino} ${facts.size} ${facts.mtimeMs}` : MISSING;
+    const { ino, size, mtimeMs } = statSync(path);
+    return `${ino} ${size} ${mtimeMs}`;
   } catch {
-    return MISSING;
+    return 'missing';
   }
 }
 

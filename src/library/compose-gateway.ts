@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nearest, type Settings, settingsError } from '#config';
+import { type Settings, settingsError, suggestion } from '#config';
 import * as edges from '#edges';
 import { type BudgetStore, createGateway, type Gateway, type GatewayState, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
@@ -53,8 +53,7 @@ function assertKnownApis(edges: readonly Edge[], subgraphs: readonly Subgraph[])
   for (const [index, { between }] of edges.entries()) {
     const unknown = between.find((slug) => !slugs.includes(slug));
     if (unknown === undefined) continue;
-    const suggested = nearest(unknown, slugs);
-    const others = suggested ? `did you mean ${suggested}?` : `there are ${slugs.join(', ')}`;
-    throw settingsError(`edges[${index}].between: there is no API ${JSON.stringify(unknown)}; ${others}`);
+    const help = suggestion(unknown, slugs);
+    throw settingsError(`edges[${index}].between: there is no API ${JSON.stringify(unknown)}; ${help}`);
   }
 }

@@ -63,7 +63,7 @@ function primary(count: number, times: Options = {}) {
   const signals = new EventEmitter();
   const terminal = {
     environment: {},
-    out: (line: string) => void (/^Graph/.test(line) && log.push(line)),
+    out: (line: string) => void (line.startsWith('Graph') && log.push(line)),
     error: (line: string) => log.push(line),
     signals,
   };

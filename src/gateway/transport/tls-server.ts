@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { createServer, type Server } from 'node:tls';
-import { currentFileMark, type TlsSettings } from '#config';
+import { fileMark, type TlsSettings } from '#config';
 import type { Log } from '#log';
 
 interface TlsParts {
@@ -67,7 +67,7 @@ export class TlsServer {
 
 function marksOf({ key, cert, clientCa }: TlsSettings): string {
   const files = [key, cert, ...(clientCa === undefined ? [] : [clientCa])];
-  return files.map(currentFileMark).join();
+  return files.map(fileMark).join();
 }
 
 function contextOf({ key, cert, clientCa }: TlsSettings) {
