@@ -36,13 +36,9 @@ interface CrossedCaller {
 }
 
 const SECRET = 'the secret of the run of crossed features';
-const SCOPES: readonly (readonly string[])[] = [
-  ['*'],
-  ['*'],
-  ['*'],
-  ['*:read'],
-  ['quotes', 'countries:read', 'marketplace'],
-];
+const LIMITED = ['quotes', 'countries:read', 'marketplace'];
+/** The last one differs from the first in its scopes alone. */
+const SCOPES: readonly (readonly string[])[] = [['*'], ['*'], ['*'], ['*:read'], LIMITED, ['*:read'], LIMITED];
 
 /** Callers with different scopes, tenants and tokens, one of them without a credential; and the settings that know them. */
 function makeCallers(): { callers: readonly CrossedCaller[]; auth: NonNullable<GatewayConfig['auth']> } {
@@ -68,6 +64,8 @@ function makeCallers(): { callers: readonly CrossedCaller[]; auth: NonNullable<G
 
 /** APIs whose texts say for which tenant they were sent. */
 const ECHOING = new Set(['quotes', 'jokes', 'tv']);
+/** Callers with other scopes or tenants have other answers to these: each round asks for one of them, whatever the random ones are. */
+const TELLING = ['quotes', 'jokes', 'tvQuotes'].map((list) => `{ ${list}(search: "the") { nodes { text } } }`);
 const TENANT = 'x-tenant';
 const ORIGIN = 'http://sandbox.test';
 const OFF = { cache: false, responseCache: false, coalesceCalls: false, coalesceOperations: false, projectRows: false };
@@ -390,10 +388,11 @@ export async function runCrossed({ seed, count, broken, progress }: CrossedOptio
   while (sent < count && !findings.isFull) {
     const round: Promise<void>[] = [];
     // A few operations of each round come from several callers at once.
-    const some = random.some(
+    const others = random.some(
       operations.map((_each, index) => index),
       8,
     );
+    const some = [random.int(0, TELLING.length - 1), ...others];
     for (let each = 0; each < ROUND; each++) {
       const own = new Random(`${seed} ${sent}`);
       round.push(own.chance(LIST_SHARE) ? compareList(own) : compareOne(own.pick(some), own));
@@ -414,13 +413,14 @@ export async function runCrossed({ seed, count, broken, progress }: CrossedOptio
 function makeOperations(schema: GraphQLSchema, known: KnownValues, seed: string, count: number): CrossedOperation[] {
   const isRandom = new RegExp(`\\b(?:${[...RANDOM].map((field) => field.split('.')[1]).join('|')})\\b`);
   const examples = exampleTexts().filter((text) => !isMutation(text) && !isRandom.test(text));
-  return Array.from({ length: count }, (_, index) => {
-    const random = new Random(`${seed} operation ${index}`);
-    const made = random.chance(EXAMPLE_SHARE)
-      ? { query: random.pick(examples) }
-      : makeOperation(schema, known, random, schema.getQueryType());
-    return { ...made, documentId: `operation-${index}` };
+  const random = Array.from({ length: count }, (_, index) => {
+    const own = new Random(`${seed} operation ${index}`);
+    return own.chance(EXAMPLE_SHARE)
+      ? { query: own.pick(examples) }
+      : makeOperation(schema, known, own, schema.getQueryType());
   });
+  const all: CrossedOperation[] = [...TELLING.map((query) => ({ query })), ...random];
+  return all.map((each, index) => ({ ...each, documentId: `operation-${index}` }));
 }
 
 function makeOperation(
