@@ -80,8 +80,8 @@ export interface ClientCertificate {
   /** The distinguished name of its subject, as RFC 4514 or the proxy writes it. */
   readonly subject: string | undefined;
   readonly uri: string | undefined;
-  /** When it ends, in milliseconds since 1970; proxies do not say it. */
-  readonly expiresAt?: number;
+  /** When it ends, in milliseconds since 1970; absent where a proxy does not say it. */
+  readonly expiresAt?: number | undefined;
 }
 
 /** A request to the graph, independent of its transport. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createHandler, mountGateway } from '#gateway';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { stoppedClock } from '#test/clock';
-import { ROUTES } from '#test/served';
+import { PLUGINS, ROUTES } from '#test/served';
 import { limited, outcome, page, QUERY } from './limited.ts';
 
 const PER_ADDRESS = { rules: [{ name: 'address', per: 'address', limit: 2, within: 'minute' }] };
@@ -22,6 +23,24 @@ describe.each(ROUTES)('the callers of budgets by the %s route', (route) => {
     expect((await from('2001:db8:0:1::1')).headers['ratelimit']).toBe('"address";r=1;t=30');
     expect((await from('2001:db8:0:1:ffff::2')).headers['ratelimit']).toBe('"address";r=0;t=60');
     expect((await from('2001:db8:0:2::1')).headers['ratelimit']).toBe('"address";r=1;t=30');
+  });
+
+  it('are one caller where they come by fetch, which has no address, whatever they claim', async () => {
+    stoppedClock();
+    const { gateway } = await limited(route, PER_ADDRESS, { settings: { server: { trustedProxies: ['127.0.0.1'] } } });
+    const handler = createHandler({ ...gateway, plugins: PLUGINS[route] });
+    const mount = mountGateway({ ...gateway, handler: () => handler });
+    const body = JSON.stringify({ query: QUERY });
+    const from = async (forwarded: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+      const response = await mount.fetch(new Request('http://graph.test/graphql', { method: 'POST', headers, body }));
+      return [response.status, response.headers.get('ratelimit')];
+    };
+
+    expect(await from('203.0.113.1')).toEqual([200, '"address";r=1;t=30']);
+    expect(await from('203.0.113.2')).toEqual([200, '"address";r=0;t=60']);
+    expect(await from('203.0.113.3')).toEqual([429, '"address";r=0;t=60']);
+    await mount.close();
   });
 
   it('cannot choose their address where no proxy is trusted', async () => {

@@ -109,7 +109,7 @@ function certificates(scope: ScopeValue) {
     'Client certificates: those of TLS connections, by `tls.clientCa`; with `format`, those that a proxy of `server.trustedProxies` has verified and forwards. The proxy has to remove these headers from the requests of its clients.',
     {
       format: oneOf(
-        "`xfcc` is Envoy's `X-Forwarded-Client-Cert`, with SANITIZE_SET; `nginx` is `SSL-Client-Verify`, `SSL-Client-S-DN` and `SSL-Client-Fingerprint`.",
+        "`xfcc` is Envoy's `X-Forwarded-Client-Cert`, with SANITIZE_SET; `nginx` is `SSL-Client-Verify`, `SSL-Client-S-DN`, `SSL-Client-Fingerprint` and `SSL-Client-V-End`.",
         ['xfcc', 'nginx'],
       ).optional(),
       callers: list('The certificates that are accepted.', caller),

@@ -1,4 +1,4 @@
-import type { X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { CertificateSettings } from '#config';
@@ -67,12 +67,12 @@ export function peerCertificate(socket: Socket): ClientCertificate | undefined {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) return undefined;
   // The handshake lets it pass, so that the refusal is an answer with a reason.
-  if (!socket.authorized || isExpired(certificate)) throw invalidCredential();
+  if (!socket.authorized) throw invalidCredential();
   return {
     fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
     subject: distinguishedName(certificate.subject),
     uri: onlyUri(certificate.subjectAltName),
-    expiresAt: certificate.validToDate.getTime(),
+    expiresAt: assertValid(certificate.validToDate.getTime()),
   };
 }
 
@@ -81,9 +81,10 @@ function isTls(socket: Socket): socket is TLSSocket {
   return 'getPeerX509Certificate' in socket;
 }
 
-/** A connection may outlive the certificate. */
-function isExpired({ validToDate }: X509Certificate): boolean {
-  return validToDate.getTime() <= Date.now();
+/** The end of a certificate, which a connection may outlive. */
+function assertValid(expiresAt: number): number {
+  if (!(expiresAt > Date.now())) throw invalidCredential();
+  return expiresAt;
 }
 
 /** The name as RFC 4514 writes it, from lines with the most significant part first, which are escaped already. */
@@ -98,7 +99,7 @@ function onlyUri(alternativeNames: string | undefined): string | undefined {
   return uris.length === 1 ? uris[0]?.slice('URI:'.length) : undefined;
 }
 
-const NGINX = ['ssl-client-verify', 'ssl-client-s-dn', 'ssl-client-fingerprint'] as const;
+const NGINX = ['ssl-client-verify', 'ssl-client-s-dn', 'ssl-client-fingerprint', 'ssl-client-v-end'] as const;
 const XFCC = 'x-forwarded-client-cert';
 
 /** The headers by which a proxy forwards a certificate. */
@@ -120,11 +121,12 @@ export function forwardedCertificate(
 
 /** `NONE` is nginx's word for a client without a certificate. */
 function fromNginx(request: Pick<GraphRequest, 'headers'>): ClientCertificate | undefined {
-  const [verify, subject, fingerprint] = NGINX.map((name) => textOf(request, name));
+  const [verify, subject, fingerprint, end] = NGINX.map((name) => textOf(request, name));
   if (verify === undefined && subject === undefined && fingerprint === undefined) return undefined;
   if (verify === 'NONE') return undefined;
   if (verify !== 'SUCCESS') throw invalidCredential();
-  return { fingerprint: fingerprint?.toLowerCase(), subject, uri: undefined };
+  const expiresAt = end === undefined ? undefined : assertValid(Date.parse(end));
+  return { fingerprint: fingerprint?.toLowerCase(), subject, uri: undefined, expiresAt };
 }
 
 /** A pair `Key=Value`, whose value may be quoted. Pairs are separated by semicolons, and elements of several proxies by commas. */
@@ -141,10 +143,20 @@ function fromXfcc(text: string | undefined): ClientCertificate | undefined {
     // A certificate may have several URIs and DNS names: which one is the caller would be ambiguous.
     found.set(name, found.has(name) ? '' : unquoted(value));
   }
-  const [hash, subject, uri] = ['hash', 'subject', 'uri'].map((name) => found.get(name) || undefined);
-  return hash === undefined && subject === undefined && uri === undefined
-    ? undefined
-    : { fingerprint: hash?.toLowerCase(), subject, uri };
+  const [hash, subject, uri, pem] = ['hash', 'subject', 'uri', 'cert'].map((name) => found.get(name) || undefined);
+  if (hash === undefined && subject === undefined && uri === undefined) return undefined;
+  return { fingerprint: hash?.toLowerCase(), subject, uri, expiresAt: pem === undefined ? undefined : endOf(pem) };
+}
+
+/** The end of a certificate as Envoy forwards it: PEM, escaped as in a URL. */
+function endOf(pem: string): number {
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(decodeURIComponent(pem));
+  } catch {
+    return malformed();
+  }
+  return assertValid(certificate.validToDate.getTime());
 }
 
 function unquoted(value: string): string {
