@@ -50,6 +50,20 @@ export interface Lookup<Item> {
   keyOf?(item: Item): Key;
 }
 
+/**
+ * A lookup in a list that is read as a whole, because there is no operation for one of its rows. A request reads the list once, whatever
+ * it looks up in it.
+ */
+export interface InList<Item> {
+  readonly within: Lookup<never> | Batch<never>;
+  /** The key of the list that may have a row; `undefined` if no list has it. Absent: there is one list. */
+  readonly listOf?: ((key: string) => string | undefined) | undefined;
+  find(list: never, key: string): Item | null | undefined;
+}
+
+/** How objects are looked up by their keys. */
+export type By<Item> = Batch<Item> | Lookup<Item> | InList<Item>;
+
 /** The key of a lookup with a single value, such as an unpaged list. */
 export const SINGLETON_KEY = '';
 
@@ -57,11 +71,7 @@ export const SINGLETON_KEY = '';
  * Looks up a key, batched with the keys that the same request looks up in the same tick. A lookup with a `type` needs the `info` of
  * the field.
  */
-export type Load = <Item>(
-  by: Batch<Item> | Lookup<Item>,
-  key: string,
-  info?: GraphQLResolveInfo,
-) => Promise<Item | null>;
+export type Load = <Item>(by: By<Item>, key: string, info?: GraphQLResolveInfo) => Promise<Item | null>;
 
 interface KnownLoader<Item> {
   readonly loader: DataLoader<string, Item | null>;
@@ -83,8 +93,9 @@ export class Lookups {
     this.#scope = scope;
   }
 
-  readonly load: Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string, info?: GraphQLResolveInfo) => {
+  readonly load: Load = <Item>(by: By<Item>, key: string, info?: GraphQLResolveInfo) => {
     if (!isKey(key)) throw new InvalidKeyError();
+    if ('within' in by) return this.#findInList(by, key, info);
     let known = this.#loaders.get(by) as KnownLoader<Item> | undefined;
     if (!known) {
       const projection = by.type === undefined ? true : projectionOfType(required(info), by.type);
@@ -98,6 +109,12 @@ export class Lookups {
     // A loader would let known keys wait for its next batch.
     return known.cache.get(key) ?? known.loader.load(key);
   };
+
+  async #findInList<Item>(by: InList<Item>, key: string, info?: GraphQLResolveInfo): Promise<Item | null> {
+    const listKey = by.listOf ? by.listOf(key) : SINGLETON_KEY;
+    const list = listKey === undefined ? null : await this.load<never>(by.within, listKey, info);
+    return list === null ? null : (by.find(list, key) ?? null);
+  }
 
   /** Takes whole rows that a list has read, so that lookups of them make no call. */
   prime<Item>(by: Batch<Item> | Lookup<Item>, rows: readonly Item[]): void {

@@ -75,7 +75,7 @@ export {
   pageOfEvents,
   stateSource,
 } from './live/index.ts';
-export { foundBy, loadedBy, lookup } from './lookup.ts';
+export { foundBy, inList, loadedBy, lookup } from './lookup.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, MOST_IDS, nodeResolvers, readGlobalId, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';

@@ -1,6 +1,6 @@
 import type { Slug } from '#contracts';
 import { orNull, type Upstream } from '#upstream';
-import type { Batch, Lookup } from './batch.ts';
+import type { Batch, By, InList, Lookup } from './batch.ts';
 import { withCalls } from './calls/carried-calls.ts';
 import { loads } from './calls/field-calls.ts';
 import type { Context } from './context.ts';
@@ -43,10 +43,19 @@ export function lookup<const Name extends OperationName>(
   };
 }
 
+/** A lookup by `find` in a list that is read as a whole: in the only one, or in that of `listOf`. */
+export function inList<List, Item>(
+  within: Lookup<List> | Batch<List>,
+  find: (list: List, key: string) => Item | null | undefined,
+  listOf?: (key: string) => string | undefined,
+): InList<Item> {
+  return { within: within as InList<Item>['within'], find: find as InList<Item>['find'], listOf };
+}
+
 /** A root field that finds an object of a node type by its argument `id`. */
 export function foundBy<Row>(
   type: string,
-  by: Batch<Row> | Lookup<Row>,
+  by: By<Row>,
   keyIn = (id: string, context: Context) => upstreamKey(type, id, context),
 ) {
   return withCalls([loads(by)], (_root: unknown, { id }: { readonly id: string }, context: Context) =>
@@ -57,7 +66,7 @@ export function foundBy<Row>(
 /** A field with the object whose key is at a path of the row; null without a key, where that `mayBeAbsent`, and else an error. */
 export function loadedBy<Row, const Path extends string, Item>(
   path: Path & (ValueAt<Row, Path> extends string | number | bigint | null | undefined ? ValuePath<Row, Path> : never),
-  by: Batch<Item> | Lookup<Item>,
+  by: By<Item>,
   { mayBeAbsent = false } = {},
 ): (row: Row, args: object, context: Context) => Promise<Item | null> {
   const load = from(path as never, async (key: string | null | undefined, _args: object, context: Context) => {

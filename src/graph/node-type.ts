@@ -1,4 +1,4 @@
-import type { Batch, Lookup } from './batch.ts';
+import type { By } from './batch.ts';
 import type { FieldCalls } from './calls/field-calls.ts';
 import { loads } from './calls/field-calls.ts';
 import type { EntityKey, NodeType } from './context.ts';
@@ -11,7 +11,7 @@ type KeyMember<Row> = {
 
 /** A lookup by the key, or a function with the calls that it makes: none unless given. */
 type Finding<Row> =
-  | { readonly by: Batch<Row> | Lookup<Row>; readonly isKey?: (key: string) => boolean }
+  | { readonly by: By<Row>; readonly isKey?: (key: string) => boolean }
   | { readonly load: NodeType['load']; readonly calls?: FieldCalls };
 
 /** Defines a type that implements `Node`. Its key is a member of its row, or computed by a resolver with declared reads. */

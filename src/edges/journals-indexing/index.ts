@@ -1,9 +1,4 @@
-import { edge, loads } from '#graph';
-import { notificationByUrl } from '#subgraphs/indexing/batches';
+import { edge } from '#graph';
 import { resolvers } from './resolvers.ts';
 
-export const journalsIndexing = edge(import.meta, {
-  between: ['journals', 'indexing'],
-  resolvers,
-  calls: { 'Journal.indexing': [loads(notificationByUrl)], 'ArticleLink.indexing': [loads(notificationByUrl)] },
-});
+export const journalsIndexing = edge(import.meta, { between: ['journals', 'indexing'], resolvers });

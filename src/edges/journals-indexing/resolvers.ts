@@ -1,8 +1,8 @@
-import { from } from '#graph';
-import { notificationOf } from '#subgraphs/indexing/batches';
+import { loadedBy } from '#graph';
+import { notificationByUrl } from '#subgraphs/indexing/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  Journal: { indexing: from('bibjson.ref?.journal', (url, _args, context) => notificationOf(url, context)) },
-  ArticleLink: { indexing: from('url', (url, _args, context) => notificationOf(url, context)) },
+  Journal: { indexing: loadedBy('bibjson.ref?.journal', notificationByUrl, { mayBeAbsent: true }) },
+  ArticleLink: { indexing: loadedBy('url', notificationByUrl, { mayBeAbsent: true }) },
 };

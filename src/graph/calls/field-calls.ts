@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { OperationFacts } from '#upstream';
-import type { Batch, Lookup } from '../batch.ts';
+import type { Batch, InList, Lookup } from '../batch.ts';
 import type { OperationName } from '../operation.ts';
 import type { Selection } from '../selection.ts';
 import { type Estimate, exactly } from './estimate.ts';
@@ -99,12 +99,13 @@ export function pages(
   return { kind: 'pages', operation, isFiltered, alternatives };
 }
 
-/** Lookups of the keys of each object. */
+/** Lookups of the keys of each object. The only list that has them all is read once. */
 export function loads(
-  by: Loader,
+  by: Loader | InList<unknown>,
   { key, keys = exactly(1), isEager = false, isAfter = false }: LoadOptions = {},
 ): FieldCall {
-  return { kind: 'loads', by, key, keys, isShared: false, isEager, isAfter };
+  if (!('within' in by)) return { kind: 'loads', by, key, keys, isShared: false, isEager, isAfter };
+  return by.listOf ? loads(by.within, { key, keys, isEager, isAfter }) : loadsOnce(by.within, key, { keys, isAfter });
 }
 
 /** A lookup of a key that all objects of a request share; different keys have different names. */

@@ -1,14 +1,12 @@
-import { from, type Load, listed } from '#graph';
-import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
+import { foundBy, from, listed } from '#graph';
+import { ANY_CURRENCY, bankByUuid, banksByCurrency } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { codeOf } from './money.ts';
 import type { BankResolvers, QueryResolvers } from './types.generated.ts';
 import { time } from './values.ts';
 
-const bankOf = async (uuid: string, load: Load) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid);
-
 export const bankQueries: Pick<QueryResolvers, 'bank' | 'banks'> = {
-  bank: async (_root, { id }, context) => bankOf(uuidOf('Bank')(id, context), context.load),
+  bank: foundBy('Bank', bankByUuid, uuidOf('Bank')),
   banks: (_root, { where, ...window }, context, info) =>
     listed(context, info, { where }, window, async () => {
       const banks = await context.load(banksByCurrency, where?.currencyCode ?? ANY_CURRENCY);

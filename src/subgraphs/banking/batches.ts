@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Aspsp, Batch } from '#contracts/banking';
-import { type Connection, type Context, type Lookup, listed, lookup, type WindowArguments } from '#graph';
+import { type Connection, type Context, inList, type Lookup, listed, lookup, type WindowArguments } from '#graph';
 
 /** The key of all banks, whatever their currency. */
 export const ANY_CURRENCY = '';
@@ -29,6 +29,8 @@ export const banksByCurrency: Lookup<Banks> = {
     };
   },
 };
+
+export const bankByUuid = inList(banksByCurrency, (banks, uuid) => banks.withUuid(uuid));
 
 /** The banks of a country by its code of two letters. A request makes one call for any number of codes. */
 export function banksOfCountry(

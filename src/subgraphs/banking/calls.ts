@@ -23,7 +23,6 @@ export const banksOf = (currency: string = ANY_CURRENCY) => [loadsOnce(banksByCu
 
 export const calls: DeclaredCalls = {
   'Subscription.batchChanged': [each('banking.getBatch')],
-  'Query.bank': banksOf(),
   'Query.banks': variants<QueryBanksArgs>(({ args: { where } }) => where?.currencyCode ?? ANY_CURRENCY, banksOf),
   'Query.batches': variants<QueryBatchesArgs>(
     ({ args: { where } }) => String(listsOf(where?.kinds ?? undefined, where?.statuses ?? undefined).length),

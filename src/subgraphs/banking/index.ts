@@ -1,14 +1,6 @@
-import type { Aspsp } from '#contracts/banking';
 import { from, nodeType, subgraph } from '#graph';
-import {
-  ANY_CURRENCY,
-  accountByNumber,
-  banksByCurrency,
-  batchByUuid,
-  directDebitByUuid,
-  mandateByUuid,
-} from './batches.ts';
-import { banksOf, calls } from './calls.ts';
+import { accountByNumber, bankByUuid, batchByUuid, directDebitByUuid, mandateByUuid } from './batches.ts';
+import { calls } from './calls.ts';
 import { isNumber, isUuid, uuidOfBatch } from './keys.ts';
 import { live } from './live.ts';
 import { money } from './money.ts';
@@ -25,12 +17,7 @@ export const banking = subgraph(import.meta, {
     BankTransactionPartyKind: { INTERNAL_ACCOUNT: 'FIRE_ACCOUNT', PAYEE_ACCOUNT: 'WITHDRAWAL_ACCOUNT' },
   },
   nodes: {
-    Bank: nodeType<Aspsp>({
-      calls: banksOf(),
-      key: 'aspspUuid',
-      keys: ['bankUuid'],
-      load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
-    }),
+    Bank: nodeType({ by: bankByUuid, key: 'aspspUuid', keys: ['bankUuid'] }),
     Batch: nodeType({
       by: batchByUuid,
       isKey: isUuid,

@@ -1,5 +1,5 @@
-import type { Client, UserInfo } from '#contracts/identity';
-import { from, loadsOnce, nodeType, SINGLETON_KEY, subgraph } from '#graph';
+import type { Client } from '#contracts/identity';
+import { from, inList, nodeType, subgraph } from '#graph';
 import { allClients, ownProfile } from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
@@ -21,20 +21,15 @@ export const identity = subgraph(import.meta, {
     AuthorizationPrompt: { NONE: 'none', LOGIN: 'login', CONSENT: 'consent' },
   },
   nodes: {
-    UserProfile: nodeType<UserInfo>({
-      calls: [loadsOnce(ownProfile)],
+    UserProfile: nodeType({
+      by: inList(ownProfile, (profile, subject) => (profile.sub === subject ? profile : null)),
       key: 'sub',
       keys: ['subject'],
-      async load(subject, { load }) {
-        const profile = await load(ownProfile, SINGLETON_KEY);
-        return profile?.sub === subject ? profile : null;
-      },
     }),
-    IdentityClient: nodeType<Client>({
-      calls: [loadsOnce(allClients)],
+    IdentityClient: nodeType({
+      by: inList(allClients, (clients, key) => clients.find((client) => keyOf(client) === key)),
       key: from(['client_id', 'client_uri'], keyOf),
       keys: ['clientId'],
-      load: async (key, { load }) => (await load(allClients, SINGLETON_KEY))?.find((client) => keyOf(client) === key),
     }),
   },
 });

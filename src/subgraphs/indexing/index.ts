@@ -1,6 +1,5 @@
-import type { UrlNotificationMetadata } from '#contracts/indexing';
-import { loads, nodeType, subgraph } from '#graph';
-import { notificationByUrl, notificationOf } from './batches.ts';
+import { nodeType, subgraph } from '#graph';
+import { notificationByUrl } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 export const indexing = subgraph(import.meta, {
@@ -8,11 +7,6 @@ export const indexing = subgraph(import.meta, {
   resolvers,
   enums: { UrlNotificationKind: { UPDATED: 'URL_UPDATED', DELETED: 'URL_DELETED' } },
   nodes: {
-    UrlNotificationStatus: nodeType<UrlNotificationMetadata>({
-      key: 'url',
-      keys: ['url'],
-      load: notificationOf,
-      calls: [loads(notificationByUrl)],
-    }),
+    UrlNotificationStatus: nodeType({ by: notificationByUrl, key: 'url', keys: ['url'] }),
   },
 });

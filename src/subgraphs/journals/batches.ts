@@ -67,9 +67,12 @@ export const articleByDoi: Batch<ArticleOfDoi> = {
   maxKeys: MOST_KEYS,
 };
 
-/** A row by its id. Other texts are refused, because they would become part of a query. */
-export async function rowById<Row>(by: Batch<Row>, id: string, load: Load): Promise<Row | null> {
-  return /^[0-9a-f]{32}$/.test(id) ? load(by, id) : null;
+/** Whether a text can be the id of a row. Others would become part of a query. */
+export const isRowId = (text: string) => /^[0-9a-f]{32}$/.test(text);
+
+/** A row by its id. */
+async function rowById<Row>(by: Batch<Row>, id: string, load: Load): Promise<Row | null> {
+  return isRowId(id) ? load(by, id) : null;
 }
 
 /** A journal by its id or an ISSN. */

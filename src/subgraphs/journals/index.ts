@@ -1,13 +1,12 @@
-import type { Article, Journal } from '#contracts/journals';
 import { type EntityKey, loads, nodeType, subgraph } from '#graph';
 import {
   articleByDoi,
   articleById,
   articleOfKey,
+  isRowId,
   journalById,
   journalByIssn,
   journalOfKey,
-  rowById,
 } from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
@@ -27,20 +26,20 @@ export const journals = subgraph(import.meta, {
     ArticleOrderField: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
   },
   nodes: {
-    Journal: nodeType<Journal>({
-      calls: [loads(journalById)],
+    Journal: nodeType({
+      by: journalById,
+      isKey: isRowId,
       key: 'id',
       keys: ['journalId', byIssn('pissn'), byIssn('eissn')],
-      load: (id, { load }) => rowById(journalById, id, load),
     }),
-    Article: nodeType<Article>({
-      calls: [loads(articleById)],
+    Article: nodeType({
+      by: articleById,
+      isKey: isRowId,
       key: 'id',
       keys: [
         'articleId',
         { fields: ['doi'], load: (doi, { load }) => articleOfKey(doi, load), calls: [loads(articleByDoi)] },
       ],
-      load: (id, { load }) => rowById(articleById, id, load),
     }),
   },
 });

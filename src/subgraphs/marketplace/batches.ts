@@ -1,5 +1,5 @@
 import type { Order, PaymentDispute } from '#contracts/marketplace';
-import type { Batch, Context, Load, Lookup, Selection } from '#graph';
+import { type Batch, type Context, inList, type Lookup, type Selection } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { markTaxed, markWhole } from './order-variants.ts';
 
@@ -106,11 +106,16 @@ export const disputesByOrder: Batch<DisputesOfOrder> = {
   one: disputesOfOne,
 };
 
-/** A dispute of an order. */
-export async function findDispute(orderId: string, id: string, load: Load): Promise<PaymentDispute | null> {
-  const found = await load(disputesByOrder, orderId);
-  return found?.disputes.find(({ paymentDisputeId }) => paymentDisputeId === id) ?? null;
-}
+/** The parts of the key of an object of an order. */
+export const orderIdIn = (key: string) => key.split(' ')[0];
+export const ownIdIn = (key: string) => key.split(' ')[1];
+
+/** A dispute by its order and its own id. */
+export const disputeByKey = inList(
+  disputesByOrder,
+  ({ disputes }, key) => disputes.find(({ paymentDisputeId }) => paymentDisputeId === ownIdIn(key)),
+  orderIdIn,
+);
 
 async function disputesOfOne({ marketplace }: Upstream, orderId: string): Promise<DisputesOfOrder> {
   const page = await marketplace.listPaymentDisputes({ order_id: orderId, limit: DISPUTES_A_PAGE });

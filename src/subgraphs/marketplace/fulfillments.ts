@@ -1,6 +1,7 @@
 import type { NewShippingFulfillment } from '#contracts/marketplace';
-import { type Context, edgeOf, type Load, type Lookup, upstreamKey } from '#graph';
+import { type Context, edgeOf, inList, type Load, type Lookup, upstreamKey } from '#graph';
 import { orNull, outcome } from '#upstream';
+import { orderIdIn, ownIdIn } from './batches.ts';
 import type { ShippingFulfillment } from './models.ts';
 import type { CreateShippingFulfillmentInput, MutationResolvers } from './types.generated.ts';
 
@@ -27,15 +28,12 @@ export async function fulfillmentsOf(orderId: string, load: Load): Promise<reado
   return (await load(fulfillmentsByOrder, orderId)) ?? [];
 }
 
-/** A shipping fulfillment of an order. */
-export async function findFulfillment(
-  orderId: string,
-  id: string,
-  load: Load,
-): Promise<ShippingFulfillment | undefined> {
-  const found = await fulfillmentsOf(orderId, load);
-  return found.find(({ sent }) => sent.fulfillmentId === id);
-}
+/** A shipping fulfillment by its order and its own id. */
+export const fulfillmentByKey = inList(
+  fulfillmentsByOrder,
+  (fulfillments, key) => fulfillments.find(({ sent }) => sent.fulfillmentId === ownIdIn(key)),
+  orderIdIn,
+);
 
 export const mutations: MutationResolvers = {
   createShippingFulfillment(_root, { input }, context) {

@@ -1,10 +1,8 @@
-import type { PaymentDispute } from '#contracts/marketplace';
-import { from, loads, nodeType, subgraph } from '#graph';
-import { disputesByOrder, findDispute, listedOrderById } from './batches.ts';
+import { from, nodeType, subgraph } from '#graph';
+import { disputeByKey, listedOrderById } from './batches.ts';
 import { calls } from './calls.ts';
-import { findFulfillment, fulfillmentsByOrder } from './fulfillments.ts';
+import { fulfillmentByKey } from './fulfillments.ts';
 import { live } from './live.ts';
-import type { ShippingFulfillment } from './models.ts';
 import { money } from './money.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -21,23 +19,15 @@ export const marketplace = subgraph(import.meta, {
   },
   nodes: {
     Order: nodeType({ by: listedOrderById, key: 'orderId', keys: ['orderId'] }),
-    PaymentDispute: nodeType<PaymentDispute>({
-      calls: [loads(disputesByOrder)],
+    PaymentDispute: nodeType({
+      by: disputeByKey,
       key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),
       keys: [{ fields: ['orderId', 'paymentDisputeId'], separator: ' ' }],
-      load(key, { load }) {
-        const [orderId = '', id = ''] = key.split(' ');
-        return findDispute(orderId, id, load);
-      },
     }),
-    ShippingFulfillment: nodeType<ShippingFulfillment>({
-      calls: [loads(fulfillmentsByOrder)],
+    ShippingFulfillment: nodeType({
+      by: fulfillmentByKey,
       key: from(['orderId', 'sent.fulfillmentId'], ({ orderId, sent }) => `${orderId} ${sent.fulfillmentId}`),
       keys: [{ fields: ['orderId', 'fulfillmentId'], separator: ' ' }],
-      load(key, { load }) {
-        const [orderId = '', id = ''] = key.split(' ');
-        return findFulfillment(orderId, id, load);
-      },
     }),
   },
 });

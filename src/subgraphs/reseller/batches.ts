@@ -1,5 +1,5 @@
 import type { Product, Promotion } from '#contracts/reseller';
-import { fetchAllRows, type Load, type Lookup, lookup, WHOLE_LIST } from '#graph';
+import { fetchAllRows, inList, type Load, type Lookup, lookup, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import { partnerOf, promotionKey } from './names.ts';
 
@@ -42,12 +42,12 @@ export const promotionsOfPartner: Lookup<PartnerPromotions> = {
   },
 };
 
-/** The product of this name. A request lists the products of a partner once. */
-export async function findProduct(name: string | undefined, load: Load): Promise<Product | null> {
-  const partner = name && partnerOf(name);
-  const products = partner ? await load(productsOfPartner, partner) : null;
-  return products?.get(name ?? '') ?? null;
-}
+export const productByName = inList(productsOfPartner, (products, name) => products.get(name), partnerOf);
+export const promotionByName = inList(
+  promotionsOfPartner,
+  ({ byName }, name) => byName.get(promotionKey(name)),
+  partnerOf,
+);
 
 /** The products of a partner that are sold in a region, in the same way. */
 export async function productsIn(parent: string, region: string, load: Load): Promise<readonly Product[]> {
@@ -55,13 +55,6 @@ export async function productsIn(parent: string, region: string, load: Load): Pr
   return [...(products?.values() ?? [])].filter(({ regionCodes }) =>
     regionCodes?.some((each) => each.toUpperCase() === region),
   );
-}
-
-/** The promotion of this name, in the same way. */
-export async function findPromotion(name: string | undefined, load: Load): Promise<Promotion | null> {
-  const partner = name && partnerOf(name);
-  const promotions = partner ? await load(promotionsOfPartner, partner) : null;
-  return promotions?.byName.get(promotionKey(name ?? '')) ?? null;
 }
 
 /** The promotions that apply to the product of this name, in the same way. */

@@ -1,6 +1,5 @@
-import type { Product, Promotion } from '#contracts/reseller';
-import { loads, nodeType, subgraph } from '#graph';
-import { findProduct, findPromotion, productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
+import { nodeType, subgraph } from '#graph';
+import { productByName, promotionByName, subscriptionByName } from './batches.ts';
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { money } from './money.ts';
@@ -13,18 +12,8 @@ export const reseller = subgraph(import.meta, {
   calls,
   enums,
   nodes: {
-    ResellerProduct: nodeType<Product>({
-      calls: [loads(productsOfPartner)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => findProduct(name, load),
-    }),
-    ResellerPromotion: nodeType<Promotion>({
-      calls: [loads(promotionsOfPartner)],
-      key: 'name',
-      keys: ['resourceName'],
-      load: (name, { load }) => findPromotion(name, load),
-    }),
+    ResellerProduct: nodeType({ by: productByName, key: 'name', keys: ['resourceName'] }),
+    ResellerPromotion: nodeType({ by: promotionByName, key: 'name', keys: ['resourceName'] }),
     ResellerSubscription: nodeType({ by: subscriptionByName, key: 'name', keys: ['resourceName'] }),
   },
 });

@@ -5,13 +5,14 @@ import {
   flagFrom,
   from,
   listFrom,
+  loadedBy,
   paged,
   pageMask,
   projectionOfField,
   upstreamKey,
 } from '#graph';
 import { orNull } from '#upstream';
-import { findProduct, findPromotion, promotionsOf, subscriptionByName } from './batches.ts';
+import { productByName, promotionByName, promotionsOf, subscriptionByName } from './batches.ts';
 import { productFilter, promotionFilter } from './filter.ts';
 import { idOf, subscriptionName } from './names.ts';
 import type { ResellerPriceResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
@@ -58,7 +59,7 @@ export const resolvers: Resolvers = {
   ResellerBundle: { elements: listFrom('bundleElements') },
   ResellerBundleElement: {
     productResourceName: from('product'),
-    product: from('product', (name, _args, { load }) => findProduct(name, load)),
+    product: loadedBy('product', productByName, { mayBeAbsent: true }),
   },
   ResellerPromotion: {
     resourceName: from('name'),
@@ -67,7 +68,7 @@ export const resolvers: Resolvers = {
     titles: listFrom('titles'),
     applicableProductResourceNames: listFrom('applicableProducts'),
     applicableProducts: from('applicableProducts', async (names, _args, { load }) => {
-      const products = await Promise.all((names ?? []).map((name) => findProduct(name, load)));
+      const products = await Promise.all((names ?? []).map((name) => load(productByName, name)));
       return products.filter((product) => product !== null);
     }),
     regionCodes: listFrom('regionCodes'),
@@ -119,7 +120,7 @@ export const resolvers: Resolvers = {
     recurrence: from('recurrenceType'),
     index: from('lineItemIndex', (index) => index ?? 0),
     productResourceName: from('product'),
-    product: from('product', (name, _args, { load }) => findProduct(name, load)),
+    product: loadedBy('product', productByName, { mayBeAbsent: true }),
     servicePeriod: from('oneTimeRecurrenceDetails?.servicePeriod'),
     billingCycleCountLimit: from('finiteBillingCycleDetails?.billingCycleCountLimit'),
     freeTrialEndsAt: from('lineItemFreeTrialEndTime'),
@@ -129,12 +130,12 @@ export const resolvers: Resolvers = {
   },
   ResellerLineItemBundleElement: {
     productResourceName: from('product'),
-    product: from('product', (name, _args, { load }) => findProduct(name, load)),
+    product: loadedBy('product', productByName, { mayBeAbsent: true }),
     userAccountLinkedAt: from('userAccountLinkedTime'),
   },
   ResellerPromotionSpec: {
     promotionResourceName: from('promotion'),
-    promotion: from('promotion', (name, _args, { load }) => findPromotion(name, load)),
+    promotion: loadedBy('promotion', promotionByName, { mayBeAbsent: true }),
     kind: from('type'),
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
   },

@@ -1,5 +1,5 @@
 import type { Lens, ShareInvitation, Workload } from '#contracts/reviews';
-import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
+import { fetchAllRows, inList, type Lookup, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 
 const LARGEST_PAGE = 50;
@@ -38,17 +38,8 @@ export const invitations: Lookup<ReadonlyMap<string, ShareInvitation>> = {
   },
 };
 
-/** A lens by its key or alias. A request reads the list of lenses once, however many it looks for. */
-export async function lensByKey(load: Load, key: string): Promise<Lens | null> {
-  const found = await load(lenses, SINGLETON_KEY);
-  return found?.get(key) ?? null;
-}
-
-/** A pending invitation by its key. A request reads the list of invitations once, however many it looks for. */
-export async function invitationByKey(load: Load, key: string): Promise<ShareInvitation | null> {
-  const found = await load(invitations, SINGLETON_KEY);
-  return found?.get(key) ?? null;
-}
+/** A lens by its key or alias. */
+export const lensByKey = inList(lenses, (found, key) => found.get(key));
 
 export const workloadById: Lookup<Workload> = {
   operation: 'reviews.getWorkload',

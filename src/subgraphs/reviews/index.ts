@@ -1,7 +1,6 @@
-import type { Lens, Workload } from '#contracts/reviews';
 import { from, nodeType, subgraph } from '#graph';
 import { keyOfLens, lensByKey, workloadById } from './batches.ts';
-import { calls, lensCalls, workloadCalls } from './calls.ts';
+import { calls } from './calls.ts';
 import { reportDownload } from './download.ts';
 import { invitationNodes } from './invitations.ts';
 import { resolvers } from './resolvers.ts';
@@ -12,18 +11,8 @@ export const reviews = subgraph(import.meta, {
   calls,
   downloads: { 'ConsolidatedReport.download': reportDownload },
   nodes: {
-    Lens: nodeType<Lens>({
-      calls: lensCalls,
-      key: from(['LensArn', 'LensAlias', 'LensName'], keyOfLens),
-      keys: ['arn'],
-      load: (key, { load }) => lensByKey(load, key),
-    }),
-    ReviewWorkload: nodeType<Workload>({
-      calls: workloadCalls,
-      key: 'WorkloadId',
-      keys: ['workloadId'],
-      load: (id, { load }) => load(workloadById, id),
-    }),
+    Lens: nodeType({ by: lensByKey, key: from(['LensArn', 'LensAlias', 'LensName'], keyOfLens), keys: ['arn'] }),
+    ReviewWorkload: nodeType({ by: workloadById, key: 'WorkloadId', keys: ['workloadId'] }),
     ...invitationNodes,
   },
 });

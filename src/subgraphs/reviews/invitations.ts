@@ -1,6 +1,6 @@
 import type { ShareInvitation } from '#contracts/reviews';
-import { from, loadsOnce, nodeType } from '#graph';
-import { invitationByKey, invitations } from './batches.ts';
+import { from, inList, nodeType } from '#graph';
+import { invitations } from './batches.ts';
 import type { OtherShareInvitationResolvers } from './types.generated.ts';
 
 const TYPES = {
@@ -28,18 +28,16 @@ export const invitation = {
   permission: from('PermissionType'),
 } satisfies OtherShareInvitationResolvers;
 
+const invitationOf = (type: InvitationType) =>
+  inList(invitations, (all, key) => {
+    const found = all.get(key);
+    return found && typeOfInvitation(found) === type ? found : null;
+  });
+
 /** The types of invitations, each found again in the list. */
 export const invitationNodes = Object.fromEntries(
-  [...byKind.values(), OTHER].map((type) => [
+  [...byKind.values(), OTHER as InvitationType].map((type) => [
     type,
-    nodeType<ShareInvitation>({
-      calls: [loadsOnce(invitations)],
-      key: 'ShareInvitationId',
-      keys: ['invitationId'],
-      async load(key, { load }) {
-        const found = await invitationByKey(load, key);
-        return found && typeOfInvitation(found) === type ? found : null;
-      },
-    }),
+    nodeType({ by: invitationOf(type), key: 'ShareInvitationId', keys: ['invitationId'] }),
   ]),
 );

@@ -11,7 +11,7 @@ const VENDOR_OFFICIAL = 'VENDOR_OFFICIAL';
 
 const riskCounts = { riskCounts: from('RiskCounts', (counts) => counts ?? {}) } satisfies LensMetricResolvers;
 const lens = {
-  lens: from('LensArn', (arn, _args, { load }) => (arn === undefined ? null : lensByKey(load, arn))),
+  lens: loadedBy('LensArn', lensByKey, { mayBeAbsent: true }),
 } satisfies LensMetricResolvers;
 const workload = {
   workload: loadedBy('WorkloadId', workloadById, { mayBeAbsent: true }),
@@ -98,7 +98,7 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     pillarPriorities: listFrom('PillarPriorities'),
     lensAliases: listFrom('Lenses'),
     lenses: from('Lenses', async (aliases, _args, { load }) => {
-      const found = await Promise.all((aliases ?? []).map((alias) => lensByKey(load, alias)));
+      const found = await Promise.all((aliases ?? []).map((alias) => load(lensByKey, alias)));
       return found.filter((each) => each !== null);
     }),
   },

@@ -15,13 +15,10 @@ export const calls: DeclaredCalls = {
   'Query.tvCharacters': castCalls,
   'Query.tvEpisodes': episodeCalls,
   'Query.tvDeaths': deathCalls,
-  'TvQuote.author': castCalls,
   'TvCharacter.deaths': deathCalls,
   'TvCharacter.causedDeaths': deathCalls,
   'TvCharacter.quotes': quoteCalls,
   'TvEpisode.deaths': [...deathCalls, ...episodeCalls],
-  'TvEpisodeCharacter.character': castCalls,
-  'TvDeath.character': castCalls,
   'TvDeath.responsibleCharacters': castCalls,
   'TvDeath.episode': episodeCalls,
 };

@@ -1,6 +1,5 @@
-import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { loadsOnce, nodeType, SINGLETON_KEY, subgraph } from '#graph';
-import { cast, deaths, episodes, quotes } from './batches.ts';
+import { nodeType, subgraph } from '#graph';
+import { characterById, deathById, episodeById, quoteById } from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -12,33 +11,10 @@ export const tv = subgraph(import.meta, {
     TvCharacterStatus: { ALIVE: 'Alive', DECEASED: 'Deceased', PRESUMED_DEAD: 'Presumed dead', UNKNOWN: 'Unknown' },
   },
   nodes: {
-    TvQuote: nodeType<Quote>({
-      calls: [loadsOnce(quotes)],
-      key: 'quote_id',
-      keys: ['quoteId'],
-      load: async (id, { load }) =>
-        (await load(quotes, SINGLETON_KEY))?.rows.find((row) => String(row.quote_id) === id),
-    }),
-    TvCharacter: nodeType<Character>({
-      calls: [loadsOnce(cast)],
-      key: 'char_id',
-      keys: ['characterId'],
-      load: async (id, { load }) => (await load(cast, SINGLETON_KEY))?.rows.find((row) => String(row.char_id) === id),
-    }),
-    TvEpisode: nodeType<Episode>({
-      calls: [loadsOnce(episodes)],
-      key: 'episode_id',
-      keys: ['episodeId'],
-      load: async (id, { load }) =>
-        (await load(episodes, SINGLETON_KEY))?.rows.find((row) => String(row.episode_id) === id),
-    }),
-    TvDeath: nodeType<Death>({
-      calls: [loadsOnce(deaths)],
-      key: 'death_id',
-      keys: ['deathId'],
-      load: async (id, { load }) =>
-        (await load(deaths, SINGLETON_KEY))?.rows.find((row) => String(row.death_id) === id),
-    }),
+    TvQuote: nodeType({ by: quoteById, key: 'quote_id', keys: ['quoteId'] }),
+    TvCharacter: nodeType({ by: characterById, key: 'char_id', keys: ['characterId'] }),
+    TvEpisode: nodeType({ by: episodeById, key: 'episode_id', keys: ['episodeId'] }),
+    TvDeath: nodeType({ by: deathById, key: 'death_id', keys: ['deathId'] }),
   },
   random: ['Query.randomTvQuote', 'Query.randomTvCharacter', 'Query.randomTvDeath'],
   extras: ['Query.randomTvCharacter', 'TvEpisode.deaths'],

@@ -1,6 +1,6 @@
 import type { Character as TvCharacter, Death as TvDeath, Episode as TvEpisode } from '#contracts/tv';
-import { type Context, from, listed, listFrom, SINGLETON_KEY } from '#graph';
-import { cast, deaths, episodes, quotes } from './batches.ts';
+import { type Context, from, listed, listFrom, loadedBy, SINGLETON_KEY } from '#graph';
+import { cast, characterById, characterByName, deathById, deaths, episodes, quotes } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 import { contains, dateOf, isEqual, isNamed, listOf, numberOf, peopleIn } from './words.ts';
 
@@ -13,11 +13,11 @@ export const resolvers: Resolvers = {
     // The drawn rows lack columns, so the rows of the lists are returned.
     async randomTvCharacter(_root, _args, { load, upstream: { tv } }) {
       const [drawn] = await tv.getRandomCharacter();
-      return drawn && (await load(cast, SINGLETON_KEY))?.rows.find(({ char_id }) => char_id === drawn.char_id);
+      return drawn && load(characterById, String(drawn.char_id));
     },
     async randomTvDeath(_root, _args, { load, upstream: { tv } }) {
       const drawn = await tv.getRandomDeath();
-      return (await load(deaths, SINGLETON_KEY))?.rows.find(({ death_id }) => death_id === drawn.death_id);
+      return load(deathById, String(drawn.death_id));
     },
     tvQuotes(_root, { search, where, ...window }, context, info) {
       return listed(context, info, { search, where }, window, async () =>
@@ -54,7 +54,7 @@ export const resolvers: Resolvers = {
     quoteId: from('quote_id'),
     text: from('quote'),
     authorName: from('author'),
-    author: from('author', (name, _args, context) => characterNamed(name, context)),
+    author: loadedBy('author', characterByName),
     seriesName: from('series'),
   },
   TvCharacter: {
@@ -108,11 +108,11 @@ export const resolvers: Resolvers = {
       listed(context, info, { episode_id }, window, () => deathsIn({ episode_id, season, episode }, context)),
     ),
   },
-  TvEpisodeCharacter: { character: from('name', (name, _args, context) => characterNamed(name, context)) },
+  TvEpisodeCharacter: { character: loadedBy('name', characterByName) },
   TvDeath: {
     deathId: from('death_id'),
     name: from('death'),
-    character: from('death', (name, _args, context) => characterNamed(name, context)),
+    character: loadedBy('death', characterByName),
     responsibleCharacters: from('responsible', (names, _args, context) => charactersIn(names ?? '', context)),
     lastWords: from('last_words'),
     episodeNumber: from('episode'),
@@ -121,12 +121,8 @@ export const resolvers: Resolvers = {
   },
 };
 
-async function characterNamed(name: string, { load }: Context): Promise<TvCharacter | null> {
-  return (await load(cast, SINGLETON_KEY))?.named(name) ?? null;
-}
-
-async function charactersIn(text: string, context: Context): Promise<TvCharacter[]> {
-  const found = await Promise.all(peopleIn(text).map((name) => characterNamed(name, context)));
+async function charactersIn(text: string, { load }: Context): Promise<TvCharacter[]> {
+  const found = await Promise.all(peopleIn(text).map((name) => load(characterByName, name)));
   return [...new Set(found.filter((character) => character !== null))];
 }
 

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/workflows';
-import { fetchAllRows, type Load, type Lookup, lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
+import { fetchAllRows, inList, type Lookup, lookup, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
 
@@ -19,11 +19,7 @@ export const activities: Lookup<ReadonlyMap<string, Activity>> = {
   },
 };
 
-/** An activity by its ARN. A request reads the list of activities once, however many it looks for. */
-export async function activityByArn(load: Load, arn: string): Promise<Activity | null> {
-  const found = await load(activities, SINGLETON_KEY);
-  return found?.get(arn) ?? null;
-}
+export const activityByArn = inList(activities, (found, arn) => found.get(arn));
 
 /** An execution with its input and output. */
 export const executionByArn = lookup('workflows.describeExecution', (executionArn) => ({ body: { executionArn } }));

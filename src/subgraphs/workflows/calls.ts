@@ -1,5 +1,5 @@
-import { type DeclaredCalls, each, filteredPages, loads, loadsOnce, pages } from '#graph';
-import { activities, executionByArn, itemCountsByMapRun } from './batches.ts';
+import { type DeclaredCalls, each, filteredPages, loads, pages } from '#graph';
+import { executionByArn, itemCountsByMapRun } from './batches.ts';
 
 /** The description of an execution. */
 const described = [loads(executionByArn, { key: 'arn' })];
@@ -17,5 +17,4 @@ export const calls: DeclaredCalls = {
   'Execution.history': history,
   'StateMachine.executions': executions,
   'MapRun.executions': executions,
-  'ActivityScheduledEventDetails.activity': [loadsOnce(activities)],
 };

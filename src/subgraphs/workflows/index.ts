@@ -1,6 +1,5 @@
-import type { Activity } from '#contracts/workflows';
-import { loadsOnce, nodeType, subgraph } from '#graph';
-import { activities, activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
+import { nodeType, subgraph } from '#graph';
+import { activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { calls } from './calls.ts';
 import { eventTypes } from './event-types.ts';
 import { live } from './live.ts';
@@ -14,12 +13,7 @@ export const workflows = subgraph(import.meta, {
   enums: { HistoryEventKind: eventTypes },
   nodes: {
     Execution: nodeType({ by: executionByArn, key: 'executionArn', keys: ['arn'] }),
-    WorkflowActivity: nodeType<Activity>({
-      calls: [loadsOnce(activities)],
-      key: 'activityArn',
-      keys: ['arn'],
-      load: (arn, { load }) => activityByArn(load, arn),
-    }),
+    WorkflowActivity: nodeType({ by: activityByArn, key: 'activityArn', keys: ['arn'] }),
     StateMachine: nodeType({ by: stateMachineByArn, key: 'arn', keys: ['arn'] }),
     MapRun: nodeType({ by: mapRunByArn, key: 'arn', keys: ['arn'] }),
   },

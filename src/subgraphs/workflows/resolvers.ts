@@ -1,5 +1,5 @@
 import type { DescribedExecution } from '#contracts/workflows';
-import { type Context, foundBy, from, fromSeconds, pagedBy, parsedJson, upstreamKey } from '#graph';
+import { type Context, foundBy, from, fromSeconds, loadedBy, pagedBy, parsedJson, upstreamKey } from '#graph';
 import { activityByArn, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { DETAILS, detailsOf } from './details.ts';
 import { executionsOf } from './executions.ts';
@@ -96,7 +96,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   ActivityScheduledEventDetails: {
     activityArn: from('resource'),
-    activity: from('resource', (arn, _args, { load }) => activityByArn(load, arn)),
+    activity: loadedBy('resource', activityByArn),
     ...input,
     ...times,
   },
