@@ -197,7 +197,7 @@ export async function outcomeOf(
     return { kind: 'cached', body: cached.body, freshness: cached.freshness };
   }
   const shared = keys && reuse?.find(keys);
-  if (shared) return joined(shared, form, held);
+  if (shared) return await joined(shared, form, held);
   const turn = overload.turn();
   if (turn) {
     await turn;
@@ -205,11 +205,11 @@ export async function outcomeOf(
     form.observation?.reached('admitted');
     // An equal request may have begun since.
     const begun = keys && reuse?.find(keys);
-    if (begun) return joined(begun, form, held);
+    if (begun) return await joined(begun, form, held);
   }
   const executable = executor.prepare(operation);
-  if (executable.subscribed ?? executable.live) return openStream(services, executable, operation, form, held);
-  return execute(services, executable, keys, form, held);
+  if (executable.subscribed ?? executable.live) return await openStream(services, executable, operation, form, held);
+  return await execute(services, executable, keys, form, held);
 }
 
 async function joined(shared: SharedExecution, form: ResponseForm, held: Held): Promise<ExecutionOutcome> {

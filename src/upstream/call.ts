@@ -71,7 +71,7 @@ async function reuse(
 ): Promise<unknown> {
   if (cached) scope.countBytes(cached.bodyBytes);
   if (scope.cancelled) throw scope.cancelled;
-  if (!cached) return fetchShared(api, request, scope);
+  if (!cached) return await fetchShared(api, request, scope);
   const use = reuseOf(cached, request, Date.now());
   if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
     return validate(api, cache, request, scope, cached);

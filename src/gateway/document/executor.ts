@@ -125,7 +125,7 @@ export abstract class Executable<Operation extends PreparedOperation | undefined
   /** Executes the operation, until `held` is released. Never rejects. */
   async execute(held: Held): Promise<ExecutionOutcome> {
     if (this.subscribed ?? this.live) return this.#withoutResult({ errors: [streamRequired(this)] });
-    if (!this.reports) return this.run(held);
+    if (!this.reports) return await this.run(held);
     const outcome = this.isExplainedOnly ? this.#withoutResult({ data: null }) : await this.run(held);
     return this.#reported(this.reports, outcome);
   }

@@ -82,7 +82,13 @@ export interface RequestParameters {
   readonly extensions?: JsonObject | undefined;
 }
 
-const TYPES = { query: 'text', documentId: 'text', operationName: 'text', variables: 'object', extensions: 'object' };
+const TYPES: ReadonlyMap<string, 'text' | 'object'> = new Map([
+  ['query', 'text'],
+  ['documentId', 'text'],
+  ['operationName', 'text'],
+  ['variables', 'object'],
+  ['extensions', 'object'],
+]);
 const SHOWN_NAME = 50;
 
 /** Checks the shape of parameters, which may be any JSON value. `null` counts as absent. */
@@ -92,8 +98,9 @@ export function checkedParameters(value: unknown): RequestParameters {
     throw requestError(`A request is a JSON object, and this is ${kind}.`, MALFORMED);
   }
   const checked: Record<string, unknown> = {};
-  for (const [name, parameter] of Object.entries(value)) {
-    const type = Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : undefined;
+  for (const name of Object.keys(value)) {
+    const parameter = (value as JsonObject)[name];
+    const type = TYPES.get(name);
     if (type === undefined)
       throw requestError(`A request has no parameter ${JSON.stringify(name.slice(0, SHOWN_NAME))}.`, MALFORMED);
     if (parameter === null) continue;

@@ -84,7 +84,7 @@ export class Reuse {
     const shared = new SharedExecution(keys.execution, summary, this.#inFlight);
     this.#inFlight.add(shared);
     shared.outcome = this.#cached(keys, summary, execute(shared.held), shared);
-    return shared.join(held);
+    return await shared.join(held);
   }
 
   /** Keeps the body of an outcome, if it may be sent again. */
@@ -153,7 +153,9 @@ function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   let members = '';
-  for (const name of Object.keys(value).sort())
+  const names = Object.keys(value);
+  if (names.length > 1) names.sort();
+  for (const name of names)
     members += `${members && ','}${JSON.stringify(name)}:${canonicalJson((value as JsonObject)[name])}`;
   return `{${members}}`;
 }
