@@ -40,9 +40,11 @@ import { Reuse } from './reuse/reuse.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
 import type { ReceivedMessages } from './routes/received-messages.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose.ts';
-import { LiveHub } from './subscriptions/hub.ts';
-import { LiveQueries, ReplicaChanges } from './subscriptions/live-queries.ts';
-import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { Hub } from './subscriptions/hub.ts';
+import { LiveQueries } from './subscriptions/live-query.ts';
+import { ReplicaChanges } from './subscriptions/replica-changes.ts';
+import { Sources } from './subscriptions/sources.ts';
+import { Streams } from './subscriptions/streams.ts';
 import { answerFetch } from './transport/fetch.ts';
 import type { YogaServer } from './transport/yoga.ts';
 import {
@@ -174,7 +176,8 @@ function coreOf(parts: GatewayParts) {
   const { calls, upstream: upstreamBytes } = settings.limits;
   const contextOf = contextsOf(client, graph, { calls, upstreamBytes }, scopes);
   const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
-  const live = liveHub(parts, subgraphs, client, contextOf, bus);
+  const live = new Hub(settings);
+  const sources = sourcesOf(parts, live, subgraphs, client, contextOf, bus);
   const replicaChanges = replicaChangesOf(parts, subgraphs, client, bus);
   return {
     schema,
@@ -182,8 +185,9 @@ function coreOf(parts: GatewayParts) {
     log,
     plugins,
     contextOf,
-    /** Its subscriptions. */
+    /** Its streams. */
     live,
+    sources,
     /** Reaches the other replicas. */
     bus,
     /** The subgraphs and edges of the schema. */
@@ -213,7 +217,7 @@ function coreOf(parts: GatewayParts) {
     /** An API has said that something has changed. */
     wake(slug: Slug) {
       client.invalidate(slug);
-      live.wake(slug);
+      sources.wake(slug);
     },
     responseStores: stores.responses,
     sharedState,
@@ -326,21 +330,22 @@ function authenticatorOf(
   return new Authenticator({ settings, proxies, forwardsAuthorization, log, kept: kept?.authenticator });
 }
 
-function liveHub(
+function sourcesOf(
   { settings, log, leadership, sharedState }: GatewayParts,
+  hub: Hub,
   subgraphs: readonly Subgraph[],
   client: UpstreamClient,
   contextOf: (caller: Caller) => RequestContext,
   bus: MessageBus,
-): LiveHub {
-  return new LiveHub({
-    settings,
+): Sources {
+  return new Sources({
+    hub,
     log,
     subgraphs,
+    leastMs: settings.subscriptions.poll,
     contextOf,
     forwardedTo: (slug: Slug) => client.forwardedTo(slug),
     kindOf: (slug: Slug) => client.kindOf(slug),
-    identityHeaders: client.identityHeaders,
     bus,
     leadership: leadership ?? sharedState?.leadership,
   });
@@ -508,11 +513,13 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
 
 /** What equal requests share, and the streams. Plugins have to see each operation, and may decide by its caller: nothing is shared then. */
 function sharing(
-  { settings, plugins, changes, followChanges, responseStores, scopes, live, proxies, overload, identityHeaders }: Core,
+  parts: Core,
   executor: Executor,
   shaper: Shaper,
   deadlines: OperationDeadlines,
-): Pick<Services, 'reuse' | 'subscriptions' | 'liveQueries'> {
+): Pick<Services, 'reuse' | 'streams'> {
+  const { settings, plugins, changes, followChanges, responseStores, scopes, live, proxies } = parts;
+  const { overload, identityHeaders } = parts;
   const isShared = plugins.length === 0;
   const identityKey = identityKeyOf(identityHeaders);
   const audienceKey = audienceKeyOf(scopes !== undefined);
@@ -523,21 +530,26 @@ function sharing(
     isShared
       ? JSON.stringify(exactJson([document, operationName, variables, audienceKey(caller), identityKey(caller)]))
       : randomUUID();
-  const callers = { streamKey, callerKeyOf };
-  const liveQueries = new LiveQueries({
-    settings,
+  const streams = new Streams({
+    hub: live,
+    sources: parts.sources,
+    liveQueries: new LiveQueries({
+      settings: settings.liveQueries,
+      counts: live.counts.liveQueries,
+      executor,
+      shaper,
+      overload,
+      changes,
+      followChanges,
+    }),
     executor,
     shaper,
-    overload,
-    registry: live.registry,
-    counts: live.liveQueryCounts,
-    changes,
-    followChanges,
+    deadlines,
     identityHeaders,
-    ...callers,
+    streamKey,
+    callerKeyOf,
   });
-  const subscriptions = new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers });
-  if (!isShared) return { reuse: undefined, subscriptions, liveQueries };
+  if (!isShared) return { reuse: undefined, streams };
   const reuse = new Reuse({
     audienceKey,
     identityKey,
@@ -546,7 +558,7 @@ function sharing(
     changes,
     operationMs: settings.limits.timeouts.operation,
   });
-  return { reuse, subscriptions, liveQueries };
+  return { reuse, streams };
 }
 
 /** The executor with the GraphQL hooks of plugins, and all plugins, including those that plugins add. */

@@ -28,7 +28,7 @@ import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
 import { COST_HEADER } from './limits/price/explain.ts';
 import type { RequestObserver } from './observe/observation.ts';
-import type { StartStream, SubscriptionOwner } from './result/events.ts';
+import type { StartStream } from './result/events.ts';
 import {
   finish,
   finishWithError,
@@ -40,8 +40,7 @@ import {
   type StreamOutcome,
 } from './result/respond.ts';
 import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
-import type { LiveQueries } from './subscriptions/live-queries.ts';
-import type { Subscriptions } from './subscriptions/subscriptions.ts';
+import type { Streams } from './subscriptions/streams.ts';
 import {
   type CallerIdentity,
   type GraphRequest,
@@ -72,8 +71,7 @@ export interface Services {
   readonly budgets: Budgets | undefined;
   /** Absent where plugins have to see each operation. */
   readonly reuse: Reuse | undefined;
-  readonly subscriptions: Pick<Subscriptions, 'open'>;
-  readonly liveQueries: Pick<LiveQueries, 'open'>;
+  readonly streams: Pick<Streams, 'open'>;
 }
 
 /**
@@ -259,13 +257,11 @@ async function openStream(
 ): Promise<ExecutionOutcome | StreamOutcome> {
   if (form.acceptsEventStream === 'never') throw streamRequired(executable);
   if (form.method === 'HEAD') return { kind: 'stream', start: undefined };
-  const { subscribed, live, price, eventPrice } = executable;
+  const { subscribed, price, eventPrice } = executable;
   form.observation?.executing(executable);
   let begin: StartStream;
   try {
-    begin = live
-      ? services.liveQueries.open({ form, executable, live, operation }, held)
-      : services.subscriptions.open(form, executable, operation, held);
+    begin = services.streams.open(form, executable, operation, held);
   } catch (error) {
     if (httpExtension(error)) throw error;
     // The source cannot have these arguments.
@@ -278,8 +274,7 @@ async function openStream(
   const opening = { price: { expected }, rootFields: () => executable.rootFields() };
   const charge = held.add(new OpeningCharge((await form.budget?.charge(opening)) ?? NOT_CHARGED));
   held.assertHeld();
-  const owner = ownerOf(held);
-  return { kind: 'stream', start: (sink) => begin(sink, owner, charge.passOn()) };
+  return { kind: 'stream', start: (sink) => begin(sink, charge.passOn()) };
 }
 
 /** The charge for a stream until it begins, which then ends it. */
@@ -299,9 +294,4 @@ class OpeningCharge implements Receipt {
     this.#settle = NOT_CHARGED;
     return settle;
   }
-}
-
-/** The owner of a stream: it lives as long, and holds nothing else of the request. */
-function ownerOf(held: Held): SubscriptionOwner {
-  return { ended: () => held.end(), onAbandon: (unsubscribe) => void held.add({ end: unsubscribe }) };
 }

@@ -83,7 +83,7 @@ describe('the traffic of subscriptions', () => {
     await figure('Subscriptions').filter({ hasText: '3' }).waitFor();
     expect(await figure('Event lag').textContent()).toBe('–');
     chain.height = 101;
-    gateway.live.wake('blockchain');
+    gateway.wake('blockchain');
     for (const stream of streams) await stream.next();
 
     await figure('Polls').filter({ hasText: /^2$/ }).waitFor();

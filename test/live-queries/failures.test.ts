@@ -20,6 +20,22 @@ it('sends an error once, and the result when the API answers again', async () =>
   expect(await stream.next()).toEqual(whole('a'));
 });
 
+it('has the request id of each caller in its own errors alone', async () => {
+  const { follow, state, gateway, logged } = await gatewayOverReaders(often);
+  const ids = ['whole', 'patch', 'another'];
+  const streams = [];
+  for (const id of ids) {
+    streams.push(await follow(id === 'patch' ? { extensions: { live: id } } : {}, { 'x-request-id': id }));
+    await streams.at(-1)?.next();
+  }
+  state.failure = json({}, 500);
+  gateway.wake('readers');
+  for (const [at, stream] of streams.entries())
+    expect((await stream.next())?.data.errors[0].extensions.requestId).toBe(ids[at]);
+  // The log has the cause once, with the id of the caller who has paid.
+  expect(logged.filter((line) => line.includes('requestId='))).toEqual([expect.stringContaining('requestId="whole"')]);
+});
+
 it('completes with an error that no further evaluation would mend', async () => {
   const { follow, state, gateway } = await gatewayOverReaders(often);
   const stream = await follow();

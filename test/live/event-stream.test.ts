@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mountGateway } from '#gateway';
+import { gatewayOver, json, type Sent } from '#test/harness';
 import { form } from '#test/multipart';
+import { served } from '#test/served';
 import { until } from '#test/until';
-import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+import { answerOf, BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 import { openStream } from './event-reader.ts';
 
 describe('a subscription as a stream of events', () => {
@@ -97,6 +99,24 @@ describe('a subscription as a stream of events', () => {
 
     expect(await plain.next()).toEqual(blockEvent(101));
     expect((await reported.next())?.data.extensions).toMatchObject({ cost: { actual: expect.any(Number) } });
+  });
+
+  it('has its own request id in errors of events that it shares', async () => {
+    const chain = { height: 100, isDown: false };
+    const failing = (sent: Sent) => (sent.target.includes('height') ? json({}, 500) : answerOf(chain)(sent));
+    const { gateway, sent } = await gatewayOver('blockchain', failing, {
+      settings: { subscriptions: { poll: '10ms' } },
+    });
+    const { address } = await served(gateway);
+    const query = 'subscription { blockMined { block { isOnMainChain } } }';
+    const ids = ['first', 'second'];
+    const streams = await Promise.all(ids.map((id) => openStream(address, { query }, { 'x-request-id': id })));
+    const before = sent.length;
+    await until(() => expect(sent.length).toBeGreaterThan(before + 1));
+    chain.height = 101;
+    for (const [at, stream] of streams.entries())
+      expect((await stream.next())?.data.errors[0].extensions.requestId).toBe(ids[at]);
+    expect(sent.filter(({ target }) => target.includes('height'))).toHaveLength(1);
   });
 
   it('survives a failing upstream without losing an event', async () => {

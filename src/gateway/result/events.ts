@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import { type EventSink, type Interruption, isGraphQLError, type SentEvent } from '../types.ts';
 
-/** One event for all subscribers that read the same: encoded once. */
+/** Stands in the errors of events for the request id of each stream that they are sent to. Nobody is sent it, so no data can have it. */
+export const SHARED_REQUEST_ID = randomUUID();
+
+/** One event for all streams that read the same: encoded once. */
 export class EventFrame implements SentEvent {
   /** The result of the operation as JSON. */
   readonly text: string;
   /** The position of the event; absent for an error of the subscription. */
   readonly cursor: string | undefined;
   #sse: Buffer | undefined;
+  #isPersonal: boolean | undefined;
 
   constructor(text: string, cursor: string | undefined) {
     this.text = text;
@@ -19,6 +24,12 @@ export class EventFrame implements SentEvent {
   /** The event of a stream, whose `id` a browser sends as `Last-Event-ID` when it connects again. */
   get sse(): Buffer {
     return (this.#sse ??= Buffer.from(`event: next\n${this.#id}data: ${this.text}\n\n`));
+  }
+
+  /** The event for the stream of a request: errors have its own id. */
+  for(requestId: string): EventFrame {
+    if (!(this.#isPersonal ??= this.text.includes(SHARED_REQUEST_ID))) return this;
+    return new EventFrame(this.text.replaceAll(SHARED_REQUEST_ID, requestId), this.cursor);
   }
 
   get #id(): string {
@@ -75,13 +86,5 @@ export function waitMsOf(error: unknown): number {
   return (retryAfter > 0 ? retryAfter : 1) * 1000;
 }
 
-/** The request of a subscription. */
-export interface SubscriptionOwner {
-  /** The subscription is over. */
-  ended(): void;
-  /** Registers the end of the subscription, for a caller who leaves. */
-  onAbandon(unsubscribe: () => void): void;
-}
-
 /** Begins a stream that is admitted. It ends the charge for its opening. */
-export type StartStream = (sink: EventSink, owner: SubscriptionOwner, settle: SettleCost) => void;
+export type StartStream = (sink: EventSink, settle: SettleCost) => void;

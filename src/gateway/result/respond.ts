@@ -356,11 +356,11 @@ export class Shaper {
     }
   }
 
-  /** A result whose errors are masked, for callers in this process. */
-  masked(result: ExecutionResult, requestId: string): ExecutionResult {
+  /** A result whose errors are masked, and logged with a request id: the one that they show, unless each of several callers is shown its own. */
+  masked(result: ExecutionResult, requestId: string, shownId = requestId): ExecutionResult {
     if (!result.errors) return result;
     this.#log(result.errors, requestId);
-    return { ...result, ...this.#shown(result, { requestId }) };
+    return { ...result, ...this.#shown(result, { requestId: shownId }) };
   }
 
   #reply(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {

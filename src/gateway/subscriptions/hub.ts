@@ -1,274 +1,250 @@
-import { hash } from 'node:crypto';
 import type { Settings } from '#config';
-import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Subgraph } from '#graph';
-import type { Log } from '#log';
-import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
-import type { Scope } from '#upstream';
-import type { EventFrame, SubscriptionOwner } from '../result/events.ts';
+import type { SettleCost } from '../limits/budgets.ts';
+import { type EventFrame, interruptionFrame, refusalAt, waitMsOf } from '../result/events.ts';
 import {
   type Caller,
   type CallerIdentity,
   type EndReason,
   type EventSink,
+  type Held,
   hasExpired,
   type Interruption,
   type Receipt,
-  type RequestContext,
   requestError,
-  Taken,
 } from '../types.ts';
-import { type ChargeEvent, type ExecuteEvent, LiveSubscriber, SharedSource } from './subscriber.ts';
-import { isFinal } from './topic.ts';
 
-interface LiveHubParts {
-  readonly settings: Settings;
-  readonly log: Pick<Log, 'warn' | 'info'>;
-  readonly subgraphs: readonly Subgraph[];
-  readonly contextOf: (caller: Caller) => RequestContext;
-  /** The names of the headers of callers that an API is sent. */
-  readonly forwardedTo: (slug: Subgraph['slug']) => readonly string[];
-  /** Gateways share the sources of APIs of the same kind. */
-  readonly kindOf: (slug: Subgraph['slug']) => string;
-  readonly identityHeaders: readonly string[];
-  readonly bus: MessageBus;
-  readonly leadership?: Leadership | undefined;
-}
+/*
+ * The life of a stream, be it a subscription or a live query:
+ *
+ * - opened: `Hub.admit` counts it, and refuses it with 503 or 429. From here it is a receipt of its request.
+ * - charged: handle.ts asks the budgets of its caller.
+ * - started: its connection is there. It follows a feed of a topic (topic.ts) or a live query (live-query.ts), which it shares with
+ *   equal streams, and which send it events until it is over.
+ * - over, once: the topic or live query ends it (`complete`, `fail`), the budgets do (`refuse`), the gateway does (`interrupt`: it stops or
+ *   reloads, the credential has expired, the caller reads too slowly), or its caller has left (`end`). Each of them leaves what it follows,
+ *   its place in the hub, and all that its request has taken.
+ */
 
-/** A valid subscription of a caller. */
-interface SubscriptionRequest {
-  /** The field of `Subscription`, and its arguments. */
-  readonly field: string;
-  readonly args: Readonly<Record<string, unknown>>;
-  /** The position of a browser that connects again, `Last-Event-ID`; it precedes the argument. */
-  readonly lastEventId: string | undefined;
-  readonly caller: Caller;
-  /** Callers whose subscriptions are counted together. */
-  readonly callerKey: string;
-  /** Equal for operations and identities with equal results. */
-  readonly groupKey: string;
-  /** Starts the clock of an operation; the returned function stops it. */
-  readonly startClock: (scope: Scope) => () => void;
-  readonly execute: (caller: Caller) => ExecuteEvent;
-  /** Absent where events cost nothing. */
-  readonly charge: ChargeEvent | undefined;
-  readonly failure: (error: unknown, requestId: string) => EventFrame;
-}
+type Limits = Pick<Settings, 'subscriptions' | 'limits'>;
 
-/** Begins a subscription that is admitted. */
-export type StartSubscription = (sink: EventSink, owner: SubscriptionOwner) => void;
+const TICK_MS = 1000;
 
-/** All subscriptions of a process, and the sources that they share. */
-export class LiveHub {
-  /** Of all that callers follow: live queries too. */
-  readonly registry: SubscriberRegistry;
-  readonly #counts = {
-    subscribers: 0,
-    topics: 0,
-    polls: 0,
-    savedPolls: 0,
-    events: 0,
-    lagMs: 0,
-    liveQueries: noLiveQueries(),
-  };
-  readonly #parts: LiveHubParts;
-  readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
-  readonly #sources = new Map<string, SharedSource>();
-  readonly #leadership: Leadership;
-  /** The sources of a field that cannot be read. */
-  readonly #failing = new Map<string, Set<SharedSource>>();
+/** All streams of a process: how many there may be, and when they have to end. */
+export class Hub {
+  readonly counts = noCounts();
+  /** The time in which a caller has to read what it was sent. */
+  readonly readMs: number;
+  readonly #limits: Settings['subscriptions'];
+  readonly #streams = new Set<Stream>();
+  readonly #perCaller = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #isDraining = false;
 
-  constructor(parts: LiveHubParts) {
-    this.#parts = parts;
-    this.registry = new SubscriberRegistry(parts.settings.subscriptions);
-    this.#leadership = parts.leadership ?? new MemoryLeadership();
-    for (const { slug, live = {} } of parts.subgraphs) {
-      for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
-    }
+  constructor({ subscriptions, limits }: Limits) {
+    this.#limits = subscriptions;
+    this.readMs = limits.timeouts.write;
   }
 
-  get counts(): LiveCounts {
-    return { ...this.#counts, interrupted: this.registry.interrupted };
-  }
-
-  /** Counted by those who evaluate live queries. */
-  get liveQueryCounts(): OwnLiveQueryCounts {
-    return this.#counts.liveQueries;
-  }
-
-  /** Opens a subscription that the registry has admitted. Throws where its source cannot have these arguments. */
-  open(request: SubscriptionRequest): StartSubscription {
-    const { caller, callerKey, lastEventId, args } = request;
-    const found = this.#fields.get(request.field);
-    if (!found) throw new TypeError(`Subscription.${request.field} has no source.`);
-    const detached = detachedCaller(caller, this.#parts.identityHeaders);
-    const source = found.field(args as never, this.#parts.contextOf(detached));
-    const after = lastEventId ?? (args['after'] as string | null | undefined) ?? undefined;
-    if (after !== undefined && !source.isCursor(after)) {
-      const name = lastEventId === undefined ? '`after`' : '`Last-Event-ID`';
-      throw new BadInputError(`${name} is no cursor of this subscription.`);
-    }
-    return (sink, owner) => {
-      const shared = this.#sourceOf(found.slug, source, request, detached);
-      const subscriber = new LiveSubscriber({
-        shared,
-        sink,
-        owner,
-        after,
-        caller,
-        callerKey,
-        charge: request.charge,
-        failure: request.failure,
+  /** Opens a stream, which its request holds. Throws the refusal of a caller who may follow nothing more. */
+  admit(options: StreamOptions, held: Held): Stream {
+    const { most, perCaller } = this.#limits;
+    if (this.#isDraining || this.#streams.size >= most) {
+      throw requestError('The gateway takes no further subscriptions.', {
+        code: 'OVERLOADED',
+        status: 503,
+        headers: { 'retry-after': '1' },
       });
-      this.#enter(subscriber);
-      subscriber.start(request.groupKey, request.execute(detached));
-    };
+    }
+    if ((this.#perCaller.get(options.callerKey) ?? 0) >= perCaller) {
+      const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
+      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
+    }
+    const stream = new Stream(this, options, held);
+    this.#streams.add(stream);
+    this.#count(options.callerKey, 1);
+    this.#timer ??= setInterval(() => this.#endExpired(), TICK_MS).unref();
+    return held.add(stream);
   }
 
-  /** Closures here must not hold the request: they live as long as the subscription. */
-  #enter(subscriber: LiveSubscriber): void {
-    this.#counts.subscribers += 1;
-    this.registry.add(subscriber);
-    subscriber.onEnd((reason) => {
-      this.#counts.subscribers -= 1;
-      this.registry.delete(subscriber, reason);
-    });
+  /** A stream is over. */
+  ended(stream: Stream, reason: EndReason | undefined): void {
+    this.#streams.delete(stream);
+    this.#count(stream.callerKey, -1);
+    if (reason) this.counts.interrupted[reason] += 1;
+    if (this.#streams.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 
   /**
-   * Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. Those whose callers
-   * are not accepted any more are ended at once.
+   * Lets the callers connect again, to other replicas: at random times, so that they do not come all at once. The streams of those who
+   * are not accepted any more end at once.
    */
   drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean = () => true): void {
-    this.registry.drain(withinMs, accepts);
-  }
-
-  /** Polls the sources of an API at once, those that this process polls. */
-  wake(slug: string): void {
-    for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
-  }
-
-  #sourceOf(slug: Subgraph['slug'], source: LiveSource, request: SubscriptionRequest, caller: Caller): SharedSource {
-    const { settings, forwardedTo } = this.#parts;
-    const identity = forwardedTo(slug).map((name) => caller.header(name) ?? null);
-    // The values themselves, not a digest: no two identities share a source.
-    const key = JSON.stringify([slug, request.field, source.key, identity]);
-    const known = this.#sources.get(key);
-    if (known) return known;
-    const { field: name, startClock } = request;
-    const shared = new SharedSource(
-      {
-        name: this.#topicName(slug, request.field, key),
-        source,
-        read: (after) => this.#observed(shared, name, after, () => this.#read(source, after, caller, startClock)),
-        leastMs: settings.subscriptions.poll,
-        bus: this.#parts.bus,
-        leadership: this.#leadership,
-        observer: {
-          polled: () => {
-            this.#counts.polls += 1;
-            this.#counts.savedPolls += shared.size - 1;
-          },
-          delivered: (events, ms) => {
-            this.#counts.events += events;
-            this.#counts.lagMs = ms;
-          },
-        },
-      },
-      () => {
-        this.#sources.delete(key);
-        this.#recovered(shared, name);
-        this.#counts.topics -= 1;
-      },
-    );
-    this.#sources.set(key, shared);
-    this.#counts.topics += 1;
-    return shared;
-  }
-
-  /** Replicas and whoever reads their messages see it: keys have credentials of callers. */
-  #topicName(slug: Subgraph['slug'], field: string, key: string): string {
-    const digest = hash('sha256', `${this.#parts.kindOf(slug)}\n${key}`, 'base64url');
-    return `live ${slug}.${field} ${digest}`;
-  }
-
-  /** Reads a source in the background: calls of callers who wait come first. */
-  async #read(
-    source: LiveSource,
-    after: string | undefined,
-    caller: Caller,
-    startClock: SubscriptionRequest['startClock'],
-  ): Promise<LiveRead> {
-    const context = this.#parts.contextOf(caller);
-    context.scope.isBackground = true;
-    const stopClock = startClock(context.scope);
-    try {
-      return await source.read(after, context);
-    } finally {
-      stopClock();
+    this.#isDraining = true;
+    for (const stream of this.#streams) {
+      if (!accepts(stream.caller.identity)) stream.interrupt('expired');
+      else if (withinMs === 0) stream.interrupt('restart');
+      else setTimeout(() => stream.interrupt('restart'), Math.random() * withinMs).unref();
     }
   }
 
-  /**
-   * Takes note of each read of a source, of polls and of subscribers that catch up: a field has one line when the first of its sources
-   * fails, and one when none does any more.
-   */
-  async #observed(
-    shared: SharedSource,
-    field: string,
-    after: string | undefined,
-    readSource: () => Promise<LiveRead>,
-  ): Promise<LiveRead> {
-    try {
-      const { read, withoutPosition } = withPositions(await readSource(), after, shared.topic.source);
-      if (withoutPosition > 0) {
-        this.#failed(shared, field, new TypeError(`Events have no position, and are left out: ${withoutPosition}.`));
-      } else if (this.#recovered(shared, field)) {
-        this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${field}` });
-      }
-      return read;
-    } catch (error) {
-      this.#failed(shared, field, error);
-      throw error;
+  #endExpired(): void {
+    const now = Date.now();
+    for (const stream of this.#streams) if (hasExpired(stream.caller.identity, now)) stream.interrupt('expired');
+  }
+
+  #count(callerKey: string, change: 1 | -1): void {
+    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
+    if (count > 0) this.#perCaller.set(callerKey, count);
+    else this.#perCaller.delete(callerKey);
+  }
+}
+
+interface StreamOptions {
+  /** Apart from its request. */
+  readonly caller: Caller;
+  /** Callers whose streams are counted together. */
+  readonly callerKey: string;
+  /** Charges the caller for an event, or an evaluation. Throws, or rejects with, the refusal of its budgets. */
+  readonly charge: () => SettleCost | Promise<SettleCost>;
+  /** An error as the caller sees it. */
+  readonly failure: (error: unknown, requestId: string) => EventFrame;
+  /** How to go on after an interruption. */
+  readonly remedy: string;
+}
+
+/** What a stream follows, with others that are equal to it. */
+interface Followed {
+  leave(stream: Stream): void;
+}
+
+/** A stream of a caller. */
+export class Stream implements Receipt {
+  readonly caller: Caller;
+  readonly callerKey: string;
+  /** The position that the caller has: its events go on after it. */
+  position: string | undefined;
+  readonly #hub: Hub;
+  readonly #options: StreamOptions;
+  readonly #held: Held;
+  #sink: EventSink | undefined;
+  #followed: Followed | undefined;
+  /** Why it ends as soon as its connection is there. */
+  #interruption: Interruption | undefined;
+  #isOver = false;
+
+  constructor(hub: Hub, options: StreamOptions, held: Held) {
+    this.caller = options.caller;
+    this.callerKey = options.callerKey;
+    this.#hub = hub;
+    this.#options = options;
+    this.#held = held;
+  }
+
+  /** Its connection is there. Returns whether it may follow something. */
+  start(sink: EventSink): boolean {
+    this.#sink = sink;
+    if (this.#interruption) this.interrupt(this.#interruption);
+    return !this.#isOver;
+  }
+
+  /** It is left when the stream is over. */
+  follow(followed: Followed): void {
+    this.#followed = followed;
+  }
+
+  charge(): SettleCost | Promise<SettleCost> {
+    return this.#options.charge();
+  }
+
+  /** Tells a caller who follows the events from now on where they begin: cut off before the first, it goes on there. */
+  begin(position: string): void {
+    this.position = position;
+    this.#sink?.begin?.(position);
+  }
+
+  /** Whether the caller has read what it was sent: it is ended where that takes too long. */
+  async hasRead(): Promise<boolean> {
+    if (this.#isOver) return false;
+    const timer = setTimeout(() => this.interrupt('slow'), this.#hub.readMs).unref();
+    await this.#sink?.drained();
+    clearTimeout(timer);
+    return !this.#isOver;
+  }
+
+  /** Sends an event unless too much waits for the caller. */
+  offer(frame: EventFrame): boolean {
+    return !this.#isOver && this.#sink?.next(frame.for(this.caller.requestId)) === true;
+  }
+
+  /** Sends an event that must not be missed: a caller who leaves too many unread is ended. */
+  send(frame: EventFrame, position = this.position): boolean {
+    if (!this.offer(frame)) {
+      this.interrupt('slow');
+      return false;
+    }
+    this.position = position;
+    return true;
+  }
+
+  /** No event will follow. */
+  complete(): void {
+    if (this.#end()) this.#sink?.complete();
+  }
+
+  /** Ends it with an error that another stream would meet too. */
+  fail(error: unknown): void {
+    // Without its error, the end would look like that of the events.
+    if (!this.#isOver && this.send(this.#failure(error))) this.complete();
+  }
+
+  /** Ends it with an error that says how to go on. */
+  interrupt(reason: Interruption): void {
+    if (!this.#sink) this.#interruption = reason;
+    else if (this.#end(reason)) {
+      this.#sink.interrupt(reason, interruptionFrame(reason, this.#options.remedy, this.position));
     }
   }
 
-  #failed(shared: SharedSource, field: string, error: unknown): void {
-    // Its subscribers are told of a final failure, and it ends with them.
-    if (isFinal(error) || shared.size === 0) return;
-    const failing = this.#failing.get(field);
-    if (failing) return void failing.add(shared);
-    this.#failing.set(field, new Set([shared]));
-    this.#parts.log.warn('A source of subscriptions cannot be read', {
-      operation: `Subscription.${field}`,
-      error: error instanceof Error ? String(error) : undefined,
-    });
+  /** Ends it with the refusal of its caller's budgets, which says where and when to go on. */
+  refuse(error: unknown): void {
+    if (!this.#end('budget')) return;
+    this.#sink?.interrupt('budget', this.#failure(refusalAt(error, this.position)), waitMsOf(error));
   }
 
-  /** Whether it was the last of its field that failed. */
-  #recovered(shared: SharedSource, field: string): boolean {
-    const failing = this.#failing.get(field);
-    if (!failing?.delete(shared) || failing.size > 0) return false;
-    return this.#failing.delete(field);
+  /** Its request is over, or its caller has left. */
+  end(): void {
+    this.#end();
+  }
+
+  #failure(error: unknown): EventFrame {
+    return this.#options.failure(error, this.caller.requestId);
+  }
+
+  #end(reason?: EndReason): boolean {
+    if (this.#isOver) return false;
+    this.#isOver = true;
+    this.#followed?.leave(this);
+    this.#hub.ended(this, reason);
+    this.#held.end();
+    return true;
   }
 }
 
-/** What a source has, without the events whose cursor is none: nobody could go on after them, and a stream takes no other text as `id`. */
-interface PositionedRead {
-  readonly read: LiveRead;
-  /** Events that are left out. */
-  readonly withoutPosition: number;
-}
+/** Streams that are written to in one turn of the event loop. */
+const STREAMS_PER_TURN = 500;
 
-/** Checks the cursors that a source has made of an API's rows. Throws where it is at no position at all. */
-function withPositions(
-  found: LiveRead,
-  after: string | undefined,
-  source: Pick<LiveSource, 'isCursor'>,
-): PositionedRead {
-  const events = found.events.filter(({ cursor }) => source.isCursor(cursor));
-  const cursor = source.isCursor(found.cursor) ? found.cursor : (events.at(-1)?.cursor ?? after);
-  if (cursor === undefined) throw new TypeError('The API has no position for events.');
-  return { read: { ...found, events, cursor }, withoutPosition: found.events.length - events.length };
+/** Calls for each of many streams, some in a turn: those that come meanwhile, too. */
+export async function inTurns<Each>(streams: Iterable<Each>, write: (stream: Each) => void): Promise<void> {
+  let left = STREAMS_PER_TURN;
+  for (const stream of streams) {
+    write(stream);
+    left -= 1;
+    if (left > 0) continue;
+    left = STREAMS_PER_TURN;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /** The caller apart from its request, for calls that outlive it: with the headers that are forwarded, and no observation. */
@@ -278,149 +254,34 @@ export function detachedCaller(caller: Caller, identityHeaders: readonly string[
   return { requestId, identity, header: (name) => headers.get(name) };
 }
 
-type Limits = Pick<Settings['subscriptions'], 'most' | 'perCaller'>;
+/** What the streams of a process do. */
+export type LiveCounts = ReturnType<typeof noCounts>;
 
-/** All that callers follow: how much each may, and when it ends. */
-export class SubscriberRegistry {
-  readonly interrupted = { slow: 0, restart: 0, expired: 0, budget: 0 };
-  readonly #limits: Limits;
-  readonly #perCaller = new Map<string, number>();
-  readonly #times = new SubscriberTimes();
-  #size = 0;
-  #isDraining = false;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-  }
-
-  /** Counts what a caller follows, until its receipt ends. Throws the refusal of one who may follow nothing more. */
-  admit(callerKey: string): Receipt {
-    const { most, perCaller } = this.#limits;
-    if (this.#isDraining || this.#size >= most) {
-      throw requestError('The gateway takes no further subscriptions.', {
-        code: 'OVERLOADED',
-        status: 503,
-        headers: { 'retry-after': '1' },
-      });
-    }
-    if ((this.#perCaller.get(callerKey) ?? 0) >= perCaller) {
-      const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
-      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
-    }
-    this.#count(callerKey, 1);
-    return new Taken(() => this.#count(callerKey, -1));
-  }
-
-  add(subscriber: Interruptible): void {
-    this.#times.add(subscriber);
-  }
-
-  delete(subscriber: Interruptible, reason: EndReason | undefined): void {
-    this.#times.delete(subscriber);
-    if (reason) this.interrupted[reason] += 1;
-  }
-
-  /** Ends all: those of callers who are not accepted any more at once, others at random times. */
-  drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean): void {
-    this.#isDraining = true;
-    this.#times.interruptWithin(withinMs, accepts);
-  }
-
-  #count(callerKey: string, change: 1 | -1): void {
-    this.#size += change;
-    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
-    if (count > 0) this.#perCaller.set(callerKey, count);
-    else this.#perCaller.delete(callerKey);
-  }
-}
-
-const TICK_MS = 1000;
-
-/** What can be ended before its time. */
-interface Interruptible {
-  /** Whose it is. */
-  readonly identity: CallerIdentity;
-  interrupt(reason: Interruption): void;
-}
-
-/** Ends subscriptions with their credentials, and all of them when the gateway stops. */
-class SubscriberTimes {
-  readonly #subscribers = new Set<Interruptible>();
-  #timer: NodeJS.Timeout | undefined;
-
-  add(subscriber: Interruptible): void {
-    this.#subscribers.add(subscriber);
-    this.#timer ??= setInterval(() => this.#endExpired(), TICK_MS).unref();
-  }
-
-  delete(subscriber: Interruptible): void {
-    this.#subscribers.delete(subscriber);
-    if (this.#subscribers.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  /** Interrupts each subscriber at a random time, those whose callers are not accepted any more at once. */
-  interruptWithin(ms: number, accepts: (caller: CallerIdentity) => boolean): void {
-    for (const subscriber of this.#subscribers) {
-      if (!accepts(subscriber.identity)) subscriber.interrupt('expired');
-      else if (ms === 0) subscriber.interrupt('restart');
-      else setTimeout(() => subscriber.interrupt('restart'), Math.random() * ms).unref();
-    }
-  }
-
-  #endExpired(): void {
-    const now = Date.now();
-    for (const subscriber of this.#subscribers)
-      if (hasExpired(subscriber.identity, now)) subscriber.interrupt('expired');
-  }
-}
-
-/** Counts of the subscriptions of a process. */
-export interface LiveCounts {
-  readonly subscribers: number;
-  readonly topics: number;
-  readonly polls: number;
-  /** Polls that further subscribers of a source would have taken. */
-  readonly savedPolls: number;
-  readonly events: number;
-  readonly interrupted: Readonly<Record<EndReason, number>>;
-  /** From the poll that found the last event to its last subscriber. */
-  readonly lagMs: number;
-  readonly liveQueries: LiveQueryCounts;
-}
-
-/** What the live queries of a process do. */
-interface LiveQueryCounts {
-  /** Live queries of callers. */
-  readonly open: number;
-  /** Different ones, which are evaluated once for all their callers. */
-  readonly different: number;
-  readonly evaluations: Readonly<Record<'changed' | 'unchanged' | 'failed', number>>;
-  /** The memory of the newest results. */
-  readonly bytes: number;
-  /** Evaluations that further callers of an equal one would have taken. */
-  readonly savedEvaluations: number;
-  /** When a result last changed, in milliseconds since 1970; 0 before. */
-  readonly changedAt: number;
-  /** Evaluations that had to wait, by the reason. */
-  readonly postponed: Readonly<Record<'budget' | 'overload', number>>;
-}
-
-type Mutable<Counts> = {
-  -readonly [Name in keyof Counts]: Counts[Name] extends number ? number : Mutable<Counts[Name]>;
-};
-
-export type OwnLiveQueryCounts = Mutable<LiveQueryCounts>;
-
-function noLiveQueries(): OwnLiveQueryCounts {
+function noCounts() {
   return {
-    open: 0,
-    different: 0,
-    bytes: 0,
-    evaluations: { changed: 0, unchanged: 0, failed: 0 },
-    savedEvaluations: 0,
-    changedAt: 0,
-    postponed: { budget: 0, overload: 0 },
+    subscribers: 0,
+    topics: 0,
+    polls: 0,
+    /** Polls that further subscribers of a topic would have taken. */
+    savedPolls: 0,
+    events: 0,
+    interrupted: { slow: 0, restart: 0, expired: 0, budget: 0 },
+    /** From the poll that found the last event to its last subscriber. */
+    lagMs: 0,
+    liveQueries: {
+      /** Live queries of callers. */
+      open: 0,
+      /** Different ones, which are evaluated once for all their callers. */
+      different: 0,
+      evaluations: { changed: 0, unchanged: 0, failed: 0 },
+      /** The memory of the newest results. */
+      bytes: 0,
+      /** Evaluations that further callers of an equal one would have taken. */
+      savedEvaluations: 0,
+      /** When a result last changed, in milliseconds since 1970; 0 before. */
+      changedAt: 0,
+      /** Evaluations that had to wait, by the reason. */
+      postponed: { budget: 0, overload: 0 },
+    },
   };
 }

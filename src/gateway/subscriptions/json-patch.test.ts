@@ -92,8 +92,9 @@ it('has the digits of numbers that JSON would round', () => {
     return `{"revision":2,"patch":[${all.join(',')}]}`;
   };
 
-  const patched = new LiveResult(2, `{"data":${data}}`, before).patched(1, 2);
+  const second = { takesPatches: true, number: 1, revision: 1 };
+  const patched = new LiveResult(2, `{"data":${data}}`, before).frameFor(second);
   expect(patched.text).toBe(patchOf(['/id', long], ['/price', exact]));
   // One that has missed a result has all of it.
-  expect(new LiveResult(3, `{"data":${data}}`, before).patched(1, 2).text).toBe(patchOf(['', data]));
+  expect(new LiveResult(3, `{"data":${data}}`, before).frameFor(second).text).toBe(patchOf(['', data]));
 });

@@ -1,20 +1,136 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { RequestFreshness } from '#upstream';
+import type { Settings } from '#config';
+import type { Changes, RequestFreshness, Scope } from '#upstream';
+import type { ExecutionOutcome, Executor, OperationRequest } from '../document/executor.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { textOf } from '../execution/serialize.ts';
 import type { SettleCost } from '../limits/budgets.ts';
-import { EventFrame, interruptionFrame, type SubscriptionOwner } from '../result/events.ts';
-import {
-  type Caller,
-  type CallerIdentity,
-  type EventSink,
-  type Interruption,
-  type RequestErrorOptions,
-  requestError,
-} from '../types.ts';
-import type { OwnLiveQueryCounts } from './hub.ts';
+import type { Overload } from '../limits/overload.ts';
+import { EventFrame, SHARED_REQUEST_ID, waitMsOf } from '../result/events.ts';
+import { errorsIn, type Shaper } from '../result/respond.ts';
+import { Held, type RequestErrorOptions, requestError } from '../types.ts';
+import { inTurns, type LiveCounts, type Stream } from './hub.ts';
 import { jsonPatch } from './json-patch.ts';
 import { PollInterval } from './topic.ts';
+
+const FULL: RequestErrorOptions = { code: 'OVERLOADED', status: 503, headers: { 'retry-after': '5' } };
+const MEMORY_FULL = 'The gateway keeps as many results of live queries as it may (`liveQueries.memory`).';
+
+interface LiveQueriesParts {
+  readonly settings: Settings['liveQueries'];
+  readonly counts: LiveCounts['liveQueries'];
+  readonly executor: Executor;
+  readonly shaper: Pick<Shaper, 'masked'>;
+  readonly overload: Pick<Overload, 'isOverloaded'>;
+  readonly changes: Pick<Changes, 'listen'>;
+  /** Takes note of what other replicas change, until the returned function is called. */
+  readonly followChanges: () => () => void;
+}
+
+/** The live queries of a process. Equal ones of one identity are evaluated once. */
+export class LiveQueries {
+  readonly parts: LiveQueriesParts;
+  readonly #queries = new Map<string, LiveQuery>();
+  #stopListening: (() => void) | undefined;
+
+  constructor(parts: LiveQueriesParts) {
+    this.parts = parts;
+  }
+
+  /** The live query of a key, which a stream is to follow. Throws where there is no room for another. */
+  open(stream: Stream, key: string, throttleMs: number, operation: OperationRequest): LiveQuery {
+    const query = this.#queries.get(key) ?? this.#create(key, throttleMs, operation);
+    query.open(stream);
+    return query;
+  }
+
+  /** Counts so many bytes more, or fewer, for results. Returns `false` where there is no room for them. */
+  keep(change: number): boolean {
+    const { settings, counts } = this.parts;
+    if (change > 0 && counts.bytes + change > settings.memory) return false;
+    counts.bytes += change;
+    return true;
+  }
+
+  /** Nobody may follow a live query any more. */
+  delete(key: string, query: LiveQuery): void {
+    if (this.#queries.get(key) !== query) return;
+    this.#queries.delete(key);
+    this.parts.counts.different -= 1;
+    if (this.#queries.size > 0) return;
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  #create(key: string, throttleMs: number, operation: OperationRequest): LiveQuery {
+    const { settings, counts } = this.parts;
+    if (counts.bytes >= settings.memory) throw requestError(MEMORY_FULL, FULL);
+    if (this.#queries.size >= settings.most) {
+      throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', FULL);
+    }
+    const query = new LiveQuery(this, key, throttleMs, operation);
+    this.#queries.set(key, query);
+    counts.different += 1;
+    this.#stopListening ??= this.#listen();
+    return query;
+  }
+
+  #listen(): () => void {
+    const { changes, followChanges } = this.parts;
+    const unfollow = followChanges();
+    const unlisten = changes.listen((operations) => {
+      for (const query of this.#queries.values()) query.changed(operations);
+    });
+    return () => {
+      unfollow();
+      unlisten();
+    };
+  }
+
+  /** Evaluates a live query for the caller who pays, until the signal is aborted. Never rejects. */
+  async evaluate(operation: OperationRequest, payment: Payment, signal: AbortSignal): Promise<Evaluation> {
+    const dependencies = new Set<string>();
+    let scope: Scope | undefined;
+    const began = (own: Scope) => {
+      scope = own;
+      own.isBackground ||= payment.isBackground;
+      own.revalidates = true;
+      own.dependencies = dependencies;
+    };
+    const { caller } = payment.payer;
+    const parameters = { ...operation.parameters, extensions: undefined };
+    const evaluated = { ...operation, caller, parameters, partsFormat: undefined, evaluation: { began } };
+    const { body, result } = await this.#execute(evaluated, payment.settle, signal);
+    const shown = this.parts.shaper.masked(result, caller.requestId, SHARED_REQUEST_ID);
+    const text = body?.text ?? textOf(shown);
+    const { result: resultBytes } = this.parts.settings;
+    if (Buffer.byteLength(text) > resultBytes) {
+      const message = `The result of the live query is larger than ${resultBytes} bytes (\`liveQueries.result\`): select less of it.`;
+      return { ...refused(message, { code: 'OPERATION_TOO_COMPLEX' }), dependencies };
+    }
+    return { result: shown, text, freshness: scope?.freshness, dependencies };
+  }
+
+  async #execute(
+    operation: OperationRequest,
+    settle: SettleCost,
+    signal: AbortSignal,
+  ): Promise<Pick<ExecutionOutcome, 'result'> & Partial<ExecutionOutcome>> {
+    const held = new Held();
+    const cancel = () => held.end();
+    signal.addEventListener('abort', cancel, { once: true });
+    let outcome: ExecutionOutcome | undefined;
+    try {
+      outcome = await this.parts.executor.prepare(operation).execute(held);
+      return outcome;
+    } catch (error) {
+      return { result: { errors: errorsIn(error) } };
+    } finally {
+      settle(outcome?.cost.actual ?? 0);
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+}
 
 /** Changes that come together, as those of one mutation, are one evaluation. */
 const TOGETHER_MS = 20;
@@ -25,37 +141,14 @@ const LONGEST_MS = 86_400_000;
 const MOST_BACKOFF = 10;
 /** Callers that are asked to pay for one evaluation. */
 const MOST_PAYERS = 20;
-/** Subscribers that are written to in one turn of the event loop. */
-const SUBSCRIBERS_PER_TURN = 500;
 
-interface LiveQueryParts {
-  /** The least time between two evaluations. */
-  readonly intervalMs: number;
-  /** The time between two evaluations where responses have no freshness. */
-  readonly pollMs: number;
-  /** Evaluates it for a caller who waits, or in the background. Never rejects. */
-  readonly evaluate: (caller: Caller, options: EvaluationOptions) => Promise<Evaluation>;
-  readonly isOverloaded: () => boolean;
-  /** Counts so many bytes more, or fewer, for the result that it keeps. Returns `false` where the process has no room for them. */
-  readonly keep: (change: number) => boolean;
-  /** The outcome of an evaluation for whose result there is no room. */
-  readonly refusal: (dependencies: ReadonlySet<string>) => Evaluation;
-  readonly counts: OwnLiveQueryCounts;
-  /** It has no subscribers any more. */
-  readonly ended: () => void;
-}
-
-export interface EvaluationOptions {
-  readonly isBackground: boolean;
-  readonly settle: SettleCost;
-  /** Is aborted when the last subscriber has left. */
-  readonly signal: AbortSignal;
-}
-
-/** A charged evaluation: the caller who pays. */
+/** A charged evaluation. */
 interface Payment {
-  readonly payer: LiveQuerySubscriber;
+  /** The caller who pays, for whom it is evaluated. */
+  readonly payer: Stream;
   readonly settle: SettleCost;
+  /** Whether nobody waits for it. */
+  readonly isBackground: boolean;
 }
 
 /** No caller who was asked can pay: when one may, and its refusal. */
@@ -64,210 +157,260 @@ interface Unpaid {
   readonly refusal: unknown;
 }
 
-/** A live query of one identity, evaluated once for all who follow it. */
-export class LiveQuery {
-  readonly #parts: LiveQueryParts;
-  readonly #subscribers = new Set<LiveQuerySubscriber>();
+/** A stream of a live query. It gets the newest result each time that it has read the one before. */
+interface Follower {
+  readonly stream: Stream;
+  readonly takesPatches: boolean;
+  /** The number of the result that it has. */
+  number: number;
+  revision: number;
+  isWriting: boolean;
+}
+
+/** A live query of one identity, evaluated once for all streams that follow it, from the first to the last of them. */
+class LiveQuery {
+  readonly #queries: LiveQueries;
+  readonly #key: string;
+  readonly #operation: OperationRequest;
+  /** The least time between two evaluations. */
+  readonly #intervalMs: number;
+  /** The time between two evaluations where responses have no freshness. */
+  readonly #pollMs: number;
   readonly #backoff: PollInterval;
+  /** Streams that are not started yet. */
+  readonly #opened = new Set<Stream>();
+  readonly #followers = new Map<Stream, Follower>();
   readonly #leaving = new AbortController();
   #latest: LiveResult | undefined;
+  /** The memory that is counted for it. */
+  #bytes = 0;
+  /** Whether the latest result is the last. */
+  #isOver = false;
   #dependencies: ReadonlySet<string> = new Set();
+  /** Operations whose responses became stale since the newest evaluation began. */
+  readonly #changed = new Set<string>();
   /** By the clock of `performance.now`. */
   #startedAt = -Infinity;
   /** Until when the newest result is certain to be right, in milliseconds since 1970. */
   #freshUntil = 0;
-  #isRunning = false;
-  /** Whether it looks for a caller who pays for the next evaluation, and one who has paid already. */
-  #isPaying = false;
-  #prepaid: Payment | undefined;
   /** Callers who could not pay since the last evaluation. */
   #unpaid = 0;
-  #hasChanged = false;
-  /** Operations whose responses became stale during an evaluation, which may have read them before. */
-  readonly #changedMeanwhile = new Set<string>();
+  /** Ends the wait for the next evaluation; absent while it is evaluated, or a caller is asked to pay. */
+  #resume: ((payment?: Payment) => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: LiveQueryParts) {
-    this.#parts = parts;
-    this.#backoff = new PollInterval({ least: parts.pollMs, most: parts.pollMs * MOST_BACKOFF });
+  constructor(queries: LiveQueries, key: string, throttleMs: number, operation: OperationRequest) {
+    const { interval, poll } = queries.parts.settings;
+    this.#queries = queries;
+    this.#key = key;
+    this.#operation = operation;
+    this.#intervalMs = Math.max(interval, throttleMs);
+    this.#pollMs = Math.max(this.#intervalMs, poll);
+    this.#backoff = new PollInterval({ least: this.#pollMs, most: this.#pollMs * MOST_BACKOFF });
   }
 
-  /** Lets a subscriber have the newest result. Its charge is for an evaluation, if that takes one. */
-  enter(payer: LiveQuerySubscriber, settle: SettleCost): void {
-    this.#subscribers.add(payer);
-    if (this.#isPaying && !this.#prepaid) {
-      this.#prepaid = { payer, settle };
-      return;
-    }
-    if (this.#isPaying || this.#isRunning) return settle(0);
-    if (!this.#latest || !this.#isCurrent) return void this.#run({ payer, settle }, false);
+  /** A stream is to follow it. */
+  open(stream: Stream): void {
+    this.#opened.add(stream);
+    stream.follow(this);
+  }
+
+  /** Lets a stream have the newest result. Its charge is for an evaluation, if that takes one. */
+  start(stream: Stream, takesPatches: boolean, settle: SettleCost): void {
+    const { counts } = this.#queries.parts;
+    this.#opened.delete(stream);
+    const follower = { stream, takesPatches, number: 0, revision: 0, isWriting: false };
+    this.#followers.set(stream, follower);
+    counts.open += 1;
+    const payment = { payer: stream, settle, isBackground: false };
+    if (this.#startedAt === -Infinity) return void this.#run(payment);
+    if (this.#resume && !this.#isCurrent) return this.#resume(payment);
     settle(0);
-    this.#parts.counts.savedEvaluations += 1;
-    payer.offer(this.#latest);
+    // One that is being evaluated is sent to all.
+    if (!this.#resume && !this.#isOver) return;
+    counts.savedEvaluations += 1;
+    void this.#write(follower);
   }
 
-  leave(subscriber: LiveQuerySubscriber): void {
-    if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
-    clearTimeout(this.#timer);
+  leave(stream: Stream): void {
+    if (this.#followers.delete(stream)) this.#queries.parts.counts.open -= 1;
+    this.#opened.delete(stream);
+    if (this.#followers.size + this.#opened.size > 0) return;
+    this.#queries.delete(this.#key, this);
     this.#leaving.abort();
-    this.#forget();
-    this.#parts.ended();
+    this.#keep(undefined);
+    this.#resume?.();
   }
 
   /** Evaluates it again if it depends on one of these operations. */
   changed(operations: readonly string[]): void {
-    if (this.#isRunning) {
-      for (const each of operations) this.#changedMeanwhile.add(each);
-    } else if (operations.some((each) => this.#dependencies.has(each))) {
-      this.#hasChanged = true;
-      if (!this.#isPaying) this.#schedule(TOGETHER_MS);
+    const hadChanged = this.#hasChanged;
+    for (const each of operations) this.#changed.add(each);
+    if (this.#resume && !hadChanged && this.#hasChanged) this.#schedule(TOGETHER_MS);
+  }
+
+  /** Evaluates it, and again whenever its result may be another, until nobody follows it or no result can be another. */
+  async #run(first: Payment): Promise<void> {
+    for (let payment: Payment | undefined = first; payment && !this.#isOver; ) {
+      this.#unpaid = 0;
+      this.#changed.clear();
+      this.#startedAt = performance.now();
+      const evaluation = await this.#queries.evaluate(this.#operation, payment, this.#leaving.signal);
+      if (this.#leaving.signal.aborted) return;
+      this.#evaluated(evaluation);
+      payment = this.#isOver ? undefined : await this.#nextPayment(this.#nextMs(evaluation));
     }
   }
 
-  /** Whether a newcomer may have the newest result. */
-  get #isCurrent(): boolean {
-    if (this.#hasChanged) return false;
-    return Date.now() < this.#freshUntil || performance.now() - this.#startedAt < this.#parts.intervalMs;
+  #evaluated(evaluation: Evaluation): void {
+    const { text, freshness, dependencies } = evaluation;
+    const { counts } = this.#queries.parts;
+    const isNew = this.#latest?.text !== text;
+    const kind = hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged';
+    counts.evaluations[kind] += 1;
+    counts.savedEvaluations += this.#followers.size - 1;
+    if (kind === 'changed') counts.changedAt = Date.now();
+    this.#dependencies = dependencies;
+    this.#freshUntil = freshness?.combined?.freshUntil ?? 0;
+    const hasRoom = !isNew || this.#keep(text);
+    this.#isOver = !hasRoom || isFinal(evaluation);
+    if (!hasRoom) {
+      const last = new LiveResult((this.#latest?.number ?? 0) + 1, refused(MEMORY_FULL, FULL).text);
+      this.#keep(undefined);
+      this.#latest = last;
+    }
+    if (this.#isOver) this.#queries.delete(this.#key, this);
+    void this.#deliver();
+  }
+
+  /** Waits until the result may be another, and for a caller who pays for its evaluation. `undefined` if all have left. */
+  async #nextPayment(afterMs: number | undefined): Promise<Payment | undefined> {
+    const { counts, overload } = this.#queries.parts;
+    for (let waitMs = afterMs; ; ) {
+      const newcomer = await this.#due(waitMs);
+      if (newcomer || this.#leaving.signal.aborted) return newcomer;
+      if (overload.isOverloaded) {
+        counts.postponed.overload += 1;
+        waitMs = this.#intervalMs;
+        continue;
+      }
+      const found = await this.#pay();
+      if (this.#leaving.signal.aborted) return 'settle' in found ? void found.settle(0) : undefined;
+      if ('settle' in found) return found;
+      counts.postponed.budget += 1;
+      this.#postponed(found);
+      waitMs = found.waitMs;
+    }
+  }
+
+  /** Waits for a time, or for a change, or for a newcomer who pays. */
+  #due(waitMs: number | undefined): Promise<Payment | undefined> {
+    return new Promise((resolve) => {
+      this.#resume = (payment) => {
+        clearTimeout(this.#timer);
+        this.#resume = undefined;
+        resolve(payment);
+      };
+      if (waitMs !== undefined) this.#schedule(waitMs);
+    });
   }
 
   #schedule(waitMs: number): void {
     clearTimeout(this.#timer);
-    const earliestMs = this.#startedAt + this.#parts.intervalMs - performance.now();
-    this.#timer = setTimeout(() => void this.#runAgain(), Math.min(LONGEST_MS, Math.max(waitMs, earliestMs))).unref();
-  }
-
-  async #runAgain(): Promise<void> {
-    const { counts, intervalMs, isOverloaded } = this.#parts;
-    if (isOverloaded()) {
-      counts.postponed.overload += 1;
-      return this.#schedule(intervalMs);
-    }
-    this.#isPaying = true;
-    const found = await this.#pay();
-    this.#isPaying = false;
-    const prepaid = this.#prepaid;
-    this.#prepaid = undefined;
-    const payment = 'settle' in found ? found : prepaid;
-    if (prepaid && prepaid !== payment) prepaid.settle(0);
-    if (this.#leaving.signal.aborted) return payment?.settle(0);
-    if (payment) return this.#run(payment, true);
-    counts.postponed.budget += 1;
-    const { waitMs, refusal } = found as Unpaid;
-    this.#postponed(waitMs, refusal);
-    this.#schedule(waitMs);
-  }
-
-  /** Tells the subscribers once that the next evaluation waits for their budgets, when each was asked. */
-  #postponed(waitMs: number, refusal: unknown): void {
-    const asked = this.#unpaid;
-    this.#unpaid += MOST_PAYERS;
-    if (!this.#latest || asked >= this.#subscribers.size || this.#unpaid < this.#subscribers.size) return;
-    const { message, extensions = {} } = refusal as Partial<GraphQLError>;
-    const { code, budget } = extensions;
-    const postponed = { message, code, budget, retryAfter: Math.ceil(waitMs / 1000) };
-    if (this.#keep(this.#latest.textWith({ postponed }))) void this.#deliver(this.#latest, false);
+    const earliestMs = this.#startedAt + this.#intervalMs - performance.now();
+    this.#timer = setTimeout(() => this.#resume?.(), Math.min(LONGEST_MS, Math.max(waitMs, earliestMs))).unref();
   }
 
   /** Charges the next of the callers whose budget allows it, or finds how long those who were asked have to wait: not others. */
   async #pay(): Promise<Payment | Unpaid> {
     let waitMs = Infinity;
     let refusal: unknown;
-    for (const payer of [...this.#subscribers].slice(0, MOST_PAYERS)) {
-      // The next evaluation is another's.
-      if (this.#subscribers.delete(payer)) this.#subscribers.add(payer);
+    const asked = new Set<Stream>();
+    // Those that come meanwhile are asked too.
+    for (const [payer, follower] of this.#followers) {
+      if (asked.has(payer)) continue;
+      if (asked.size === MOST_PAYERS) return { waitMs: this.#intervalMs, refusal };
+      asked.add(payer);
       try {
-        return { payer, settle: await payer.charge() };
+        return { payer, settle: await payer.charge(), isBackground: true };
       } catch (error) {
         const longerMs = waitMsOf(error);
         if (longerMs < waitMs) [waitMs, refusal] = [longerMs, error];
+      } finally {
+        // The next evaluation is another's.
+        if (this.#followers.delete(payer)) this.#followers.set(payer, follower);
       }
     }
-    return { waitMs: this.#subscribers.size > MOST_PAYERS ? this.#parts.intervalMs : waitMs, refusal };
+    return { waitMs, refusal };
   }
 
-  async #run({ payer, settle }: Payment, isBackground: boolean): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#isRunning = true;
-    this.#unpaid = 0;
-    this.#hasChanged = false;
-    this.#changedMeanwhile.clear();
-    this.#startedAt = performance.now();
-    const { signal } = this.#leaving;
-    const evaluation = await this.#parts.evaluate(payer.caller, { isBackground, settle, signal });
-    this.#isRunning = false;
-    if (!signal.aborted) this.#evaluated(evaluation);
+  /** Tells the streams once that the next evaluation waits for their budgets, when each was asked. */
+  #postponed({ waitMs, refusal }: Unpaid): void {
+    const asked = this.#unpaid;
+    this.#unpaid += MOST_PAYERS;
+    if (!this.#latest || asked >= this.#followers.size || this.#unpaid < this.#followers.size) return;
+    const { message, extensions = {} } = refusal as Partial<GraphQLError>;
+    const { code, budget } = extensions;
+    const postponed = { message, code, budget, retryAfter: Math.ceil(waitMs / 1000) };
+    if (this.#keep(this.#latest.textWith({ postponed }))) void this.#deliver();
   }
 
-  #evaluated(evaluation: Evaluation): void {
-    const { text, freshness, dependencies } = evaluation;
-    const { counts } = this.#parts;
-    const isNew = this.#latest?.text !== text;
-    const kind = hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged';
-    counts.evaluations[kind] += 1;
-    counts.savedEvaluations += this.#subscribers.size - 1;
-    if (kind === 'changed') counts.changedAt = Date.now();
-    if (isNew && !this.#keep(text)) return this.#refuse(this.#parts.refusal(dependencies));
-    this.#dependencies = dependencies;
-    this.#hasChanged ||= [...this.#changedMeanwhile].some((each) => dependencies.has(each));
-    this.#freshUntil = freshness?.combined?.freshUntil ?? 0;
-    if (this.#latest) void this.#deliver(this.#latest, isFinal(evaluation));
-    const waitMs = this.#hasChanged ? TOGETHER_MS : this.#nextMs(evaluation);
-    if (waitMs !== undefined && this.#subscribers.size > 0) this.#schedule(waitMs);
+  /** Whether a newcomer may have the newest result. */
+  get #isCurrent(): boolean {
+    if (this.#hasChanged) return false;
+    return Date.now() < this.#freshUntil || performance.now() - this.#startedAt < this.#intervalMs;
   }
 
-  /** Keeps a result instead of the one before. Returns `false` where there is no room for it. */
-  #keep(text: string): boolean {
-    const before = this.#latest;
-    const isPatched = this.#subscribers.values().some(({ takesPatches }) => takesPatches);
-    const result = new LiveResult((before?.number ?? 0) + 1, text, isPatched ? before : undefined);
-    if (!this.#parts.keep(result.bytes - (before?.bytes ?? 0))) return false;
-    this.#latest = result;
-    return true;
-  }
-
-  #forget(): void {
-    this.#parts.keep(-(this.#latest?.bytes ?? 0));
-    this.#latest = undefined;
-  }
-
-  /** Ends it with an error, which is not kept. */
-  #refuse({ text }: Evaluation): void {
-    const result = new LiveResult((this.#latest?.number ?? 0) + 1, text);
-    this.#forget();
-    void this.#deliver(result, true);
+  get #hasChanged(): boolean {
+    return this.#changed.values().some((each) => this.#dependencies.has(each));
   }
 
   /** The time until a part of the result is stale; `undefined` if none ever is. */
   #nextMs(evaluation: Evaluation): number | undefined {
     const { freshness } = evaluation;
+    if (this.#hasChanged) return TOGETHER_MS;
     if (hasFailed(evaluation)) return this.#backoff.afterFailure(retryAfterOf(evaluation));
     this.#backoff.after(true);
     if (!freshness?.requested) return undefined;
     const freshMs = Math.max(0, freshness.expiresAt - Date.now()) + EXPIRED_MS;
-    return freshness.isComplete ? freshMs : Math.min(freshMs, this.#parts.pollMs);
+    return freshness.isComplete ? freshMs : Math.min(freshMs, this.#pollMs);
   }
 
-  async #deliver(result: LiveResult, isLast: boolean): Promise<void> {
-    let left = SUBSCRIBERS_PER_TURN;
-    for (const subscriber of this.#subscribers) {
-      subscriber.offer(result);
-      if (isLast) subscriber.complete();
-      left -= 1;
-      if (left > 0) continue;
-      left = SUBSCRIBERS_PER_TURN;
-      await new Promise((resolve) => setImmediate(resolve));
+  /** Keeps a result instead of the one before, or none. Returns `false` where there is no room for it. */
+  #keep(text: string | undefined): boolean {
+    const before = this.#latest;
+    const isPatched = this.#followers.values().some(({ takesPatches }) => takesPatches);
+    const result =
+      text === undefined ? undefined : new LiveResult((before?.number ?? 0) + 1, text, isPatched ? before : undefined);
+    if (!this.#queries.keep((result?.bytes ?? 0) - this.#bytes)) return false;
+    this.#latest = result;
+    this.#bytes = result?.bytes ?? 0;
+    return true;
+  }
+
+  #deliver(): Promise<void> {
+    return inTurns(this.#followers.values(), (follower) => void this.#write(follower));
+  }
+
+  async #write(follower: Follower): Promise<void> {
+    const { stream } = follower;
+    if (follower.isWriting) return;
+    follower.isWriting = true;
+    while (this.#latest && this.#latest.number !== follower.number) {
+      const { number } = this.#latest;
+      if (stream.offer(this.#latest.frameFor(follower))) {
+        follower.number = number;
+        follower.revision += 1;
+      }
+      if (!(await stream.hasRead())) return;
     }
+    follower.isWriting = false;
+    if (this.#isOver) stream.complete();
   }
-}
-
-/** The time after which a caller's budget allows an evaluation. */
-function waitMsOf(error: unknown): number {
-  const { extensions } = error as { readonly extensions?: { readonly retryAfter?: unknown } };
-  return 1000 * (typeof extensions?.retryAfter === 'number' ? extensions.retryAfter : 1);
 }
 
 /** The outcome of one evaluation of a live query. */
-export interface Evaluation {
+interface Evaluation {
   /** With masked errors. */
   readonly result: ExecutionResult;
   readonly text: string;
@@ -278,15 +421,11 @@ export interface Evaluation {
 }
 
 /** The outcome of an evaluation whose result cannot be kept. */
-export function refusedEvaluation(
-  message: string,
-  options: RequestErrorOptions,
-  dependencies: ReadonlySet<string>,
-): Evaluation {
+function refused(message: string, options: RequestErrorOptions): Omit<Evaluation, 'dependencies'> {
   const error = requestError(message, options);
   const { http: _internal, ...extensions } = error.extensions;
   const result = { errors: [Object.assign(error, { extensions })] };
-  return { result, text: textOf(result), freshness: undefined, dependencies };
+  return { result, text: textOf(result), freshness: undefined };
 }
 
 /** Codes of errors that the next evaluation would have too. */
@@ -299,133 +438,21 @@ const FINAL: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /** Whether no further evaluation can have data: it was refused, or nothing else than refusals is left of it. */
-export function isFinal({ result: { data, errors = [] } }: Evaluation): boolean {
+function isFinal({ result: { data, errors = [] } }: Evaluation): boolean {
   if (errors.length === 0) return false;
   if (data === undefined) return true;
   const hasData = data !== null && Object.values(data).some((value) => value !== null);
   return !hasData && errors.every(({ extensions }) => FINAL.has(extensions['code']));
 }
 
-export function hasFailed({ result: { errors = [] } }: Evaluation): boolean {
+function hasFailed({ result: { errors = [] } }: Evaluation): boolean {
   return errors.length > 0;
 }
 
 /** The seconds that APIs ask to wait. */
-export function retryAfterOf({ result: { errors = [] } }: Evaluation): number {
+function retryAfterOf({ result: { errors = [] } }: Evaluation): number {
   const seconds = errors.map(({ extensions }) => extensions['retryAfter']);
   return Math.max(0, ...seconds.filter((each) => typeof each === 'number'));
-}
-
-interface LiveSubscriberParts {
-  readonly sink: EventSink;
-  readonly owner: SubscriptionOwner;
-  /** Apart from its request. */
-  readonly caller: Caller;
-  readonly callerKey: string;
-  /** Charges an evaluation to its budgets. Throws, or rejects with, the refusal. */
-  readonly charge: () => SettleCost | Promise<SettleCost>;
-  readonly takesPatches: boolean;
-  /** The time in which it has to read a result. */
-  readonly readMs: number;
-  /** It is over: called once. */
-  readonly ended: (reason: Interruption | undefined) => void;
-}
-
-/** One caller of a live query. It gets the newest result each time that it has read the one before. */
-export class LiveQuerySubscriber {
-  readonly caller: Caller;
-  readonly callerKey: string;
-  readonly identity: CallerIdentity;
-  readonly #parts: LiveSubscriberParts;
-  #newest: LiveResult | undefined;
-  /** The number of the result that it has. */
-  #number = 0;
-  #revision = 0;
-  #isWriting = false;
-  #isComplete = false;
-  #isOver = false;
-
-  constructor(parts: LiveSubscriberParts) {
-    this.#parts = parts;
-    this.caller = parts.caller;
-    this.callerKey = parts.callerKey;
-    this.identity = parts.caller.identity;
-  }
-
-  get takesPatches(): boolean {
-    return this.#parts.takesPatches;
-  }
-
-  charge(): SettleCost | Promise<SettleCost> {
-    return this.#parts.charge();
-  }
-
-  offer(result: LiveResult): void {
-    // One that comes while an older result is delivered to many has the newest already.
-    if (this.#newest && result.number < this.#newest.number) return;
-    this.#newest = result;
-    if (!this.#isWriting) void this.#write();
-  }
-
-  /** Ends it after the newest result. */
-  complete(): void {
-    this.#isComplete = true;
-    if (!this.#isWriting && this.#end()) this.#parts.sink.complete();
-  }
-
-  /** Ends it with an error, after which it may be started again. */
-  interrupt(reason: Interruption): void {
-    if (this.#end(reason)) this.#parts.sink.interrupt(reason, interruptionFrame(reason, 'Start the live query again.'));
-  }
-
-  /** The caller is gone. */
-  leave(): void {
-    this.#end();
-  }
-
-  async #write(): Promise<void> {
-    this.#isWriting = true;
-    for (let next = this.#next(); next; next = this.#next()) {
-      if (this.#parts.sink.next(this.#frameOf(next))) this.#sent(next);
-      if (!(await this.#isRead())) return this.interrupt('slow');
-    }
-    this.#isWriting = false;
-    if (this.#isComplete) this.complete();
-  }
-
-  #next(): LiveResult | undefined {
-    return this.#isOver || this.#newest?.number === this.#number ? undefined : this.#newest;
-  }
-
-  #frameOf(result: LiveResult) {
-    if (!this.#parts.takesPatches) return result.frame;
-    return this.#number === 0 ? result.first() : result.patched(this.#number, this.#revision + 1);
-  }
-
-  #sent(result: LiveResult): void {
-    this.#number = result.number;
-    this.#revision += 1;
-  }
-
-  /** Whether the caller reads what it was sent, in time. */
-  async #isRead(): Promise<boolean> {
-    const { sink, readMs } = this.#parts;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), readMs).unref();
-    });
-    const isRead = await Promise.race([sink.drained().then(() => true), late]);
-    clearTimeout(timer);
-    return isRead;
-  }
-
-  #end(reason?: Interruption): boolean {
-    if (this.#isOver) return false;
-    this.#isOver = true;
-    this.#parts.ended(reason);
-    this.#parts.owner.ended();
-    return true;
-  }
 }
 
 interface Parsed {
@@ -458,22 +485,18 @@ export class LiveResult {
     this.bytes = sizeOf(text) + sizeOf(this.#patch ?? '');
   }
 
-  /** The whole result. */
-  get frame(): EventFrame {
+  get #whole(): EventFrame {
     let frame = this.#frame?.deref();
     if (!frame) this.#frame = new WeakRef((frame = new EventFrame(this.text, undefined)));
     return frame;
   }
 
-  /** The first event of a subscriber that takes patches. */
-  first(): EventFrame {
-    return new EventFrame(`${this.text.slice(0, -1)},"revision":1}`, undefined);
-  }
-
-  /** A further one, as a patch of the result that the subscriber has. One that has missed results is sent all of `data`. */
-  patched(has: number, revision: number): EventFrame {
-    const members = (has === this.number - 1 ? this.#patch : undefined) ?? membersFrom(undefined, this.text);
-    return new EventFrame(`{"revision":${revision},${members}}`, undefined);
+  /** The event of a stream, by what it has: as a patch after the first, if it takes these. One that has missed results is sent all of `data`. */
+  frameFor({ takesPatches, number, revision }: Pick<Follower, 'takesPatches' | 'number' | 'revision'>): EventFrame {
+    if (!takesPatches) return this.#whole;
+    if (number === 0) return new EventFrame(`${this.text.slice(0, -1)},"revision":1}`, undefined);
+    const members = (number === this.number - 1 ? this.#patch : undefined) ?? membersFrom(undefined, this.text);
+    return new EventFrame(`{"revision":${revision + 1},${members}}`, undefined);
   }
 
   /** The text of the same data with a member of `extensions.live`. */

@@ -8,21 +8,14 @@ import {
   TooManyCallsError,
   UpstreamError,
 } from '#upstream';
+import type { SettleCost } from '../limits/budgets.ts';
+import type { EventFrame } from '../result/events.ts';
+import { inTurns, type LiveCounts, type Stream } from './hub.ts';
 
-/** Events in memory, for subscribers that connect again. */
+/** Events in memory: feeds that are further behind, and streams that come again, read those before from the API. */
 const MOST_RECENT = 1000;
 
-/** Receives the events of a topic. */
-export interface TopicListener {
-  /** The first position is known: events follow after it. */
-  began(position: string): void;
-  events(events: readonly LiveEvent[]): void;
-  /** No event will follow. */
-  over(): void;
-  failed(error: unknown): void;
-}
-
-export interface TopicParts {
+interface TopicParts {
   /** The same in all replicas. */
   readonly name: string;
   readonly source: LiveSource;
@@ -32,49 +25,46 @@ export interface TopicParts {
   readonly leastMs: number | undefined;
   readonly bus: MessageBus;
   readonly leadership: Leadership;
-  readonly observer: TopicObserver;
-}
-
-interface TopicObserver {
-  polled(): void;
-  /** So many events were delivered to the subscribers of one operation, in this time. */
-  delivered(events: number, ms: number): void;
+  readonly counts: Pick<LiveCounts, 'subscribers' | 'polls' | 'savedPolls' | 'events' | 'lagMs'>;
+  /** It has no streams any more. */
+  readonly ended: () => void;
 }
 
 /**
- * The events of one source for all its subscribers: one replica polls and publishes to the others. It begins with the first
- * subscriber and ends with the last.
+ * The events of one source for all its streams: one replica polls and publishes to the others. It begins with the first stream and ends
+ * with the last.
  */
-export class LiveTopic {
+export class Topic {
   readonly source: LiveSource;
   readonly #parts: TopicParts;
-  readonly #listener: TopicListener;
+  readonly #feeds = new Set<Feed>();
+  /** Those that are at the position of the topic, by the keys of their streams. */
+  readonly #current = new Map<string, Feed>();
   readonly #recent = new RecentEvents(MOST_RECENT);
-  readonly #bounds: { readonly least: number; readonly most: number };
+  readonly #bounds: Bounds;
   readonly #interval: PollInterval;
   readonly #close: () => void;
   #position: string | undefined;
+  #isOver = false;
   #fence = 0;
   #isClosed = false;
   #term: Term | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isPolling = false;
   #pollsAgain = false;
-  #recovery: Promise<void> | undefined;
 
-  constructor(parts: TopicParts, listener: TopicListener) {
+  constructor(parts: TopicParts) {
     this.#parts = parts;
-    this.#listener = listener;
     this.source = parts.source;
     const { least, most } = parts.source.everyMs;
     this.#bounds = { least: parts.leastMs ?? least, most: parts.leastMs ?? most };
-    this.#interval = new PollInterval(this.#bounds);
+    this.#interval = this.backoff();
     const { bus, leadership, name } = parts;
-    const events = bus.subscribe(name, {
-      message: (text) => this.#received(text),
-      missed: () => void this.#recover(),
+    const events = bus.subscribe(name, { message: (text) => this.#received(text), missed: () => this.#missed() });
+    const resign = leadership.campaign(name, (term) => {
+      this.#term = term;
+      this.poll();
     });
-    const resign = leadership.campaign(name, (term) => this.#lead(term));
     this.#close = () => {
       events.close();
       resign();
@@ -86,10 +76,61 @@ export class LiveTopic {
     return this.#position;
   }
 
+  /** Whether no event will follow. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The streams that follow it. */
+  get size(): number {
+    return this.#feeds.values().reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Sends a stream the events after its position, and then new ones as they come. */
+  follow(stream: Stream, key: string, execute: ExecuteEvent): void {
+    this.#parts.counts.subscribers += 1;
+    const isCurrent = stream.position === undefined && !this.source.startsWithState;
+    const known = isCurrent ? this.#current.get(key) : undefined;
+    if (known) return known.add(stream);
+    const feed = new Feed(this, key, execute, isCurrent ? this.#position : stream.position, isCurrent);
+    this.#feeds.add(feed);
+    if (isCurrent) this.#current.set(key, feed);
+    feed.add(stream);
+    void feed.run();
+  }
+
+  /** The feed of streams that have all events so far: the one that asks, where there is none. */
+  currentFeed(feed: Feed): Feed {
+    const current = this.#current.get(feed.key) ?? feed;
+    this.#current.set(feed.key, current);
+    return current;
+  }
+
+  /** A feed has no streams any more. */
+  remove(feed: Feed): void {
+    this.#feeds.delete(feed);
+    if (this.#current.get(feed.key) === feed) this.#current.delete(feed.key);
+    if (this.#feeds.size > 0) return;
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#close();
+    this.#parts.ended();
+  }
+
+  /** A stream has left. */
+  left(): void {
+    this.#parts.counts.subscribers -= 1;
+  }
+
   /** Whether a cursor comes after another: for a state, whether it is another one. */
   isAfter(cursor: string, other: string): boolean {
     const { compare } = this.source;
     return compare ? compare(cursor, other) > 0 : cursor !== other;
+  }
+
+  /** Whether there are events after a position. */
+  hasAfter(position: string | undefined): boolean {
+    return this.#position !== undefined && (position === undefined || this.isAfter(this.#position, position));
   }
 
   /** The times between the attempts of a read that fails. */
@@ -97,40 +138,28 @@ export class LiveTopic {
     return new PollInterval(this.#bounds);
   }
 
-  /** Where a subscriber has read the source before the first poll. Others may have read it before. */
+  /** The events after a position, from memory if it has them. */
+  async since(position: string | undefined): Promise<LiveRead> {
+    const events = position === undefined ? undefined : this.#recent.after(position);
+    if (!events || position === undefined) return this.#parts.read(position);
+    return { events, cursor: events.at(-1)?.cursor ?? position };
+  }
+
+  /** Begins where a feed has read the source before the first poll. */
   establish(cursor: string): void {
     if (this.#position !== undefined) return;
-    this.#listener.began(cursor);
     this.#position = cursor;
+    this.#wake(cursor);
   }
 
-  read(after: string | undefined): Promise<LiveRead> {
-    return this.#parts.read(after);
-  }
-
-  /** The events after a cursor, from memory if it has them. */
-  async since(cursor: string): Promise<LiveRead> {
-    const events = this.#recent.after(cursor);
-    return events ? { events, cursor: events.at(-1)?.cursor ?? cursor } : this.#parts.read(cursor);
+  /** An event was sent to all streams of a feed, so long after it was found. */
+  delivered(lagMs: number): void {
+    this.#parts.counts.events += 1;
+    this.#parts.counts.lagMs = lagMs;
   }
 
   /** Polls at once, if this replica is the one that polls. */
-  wake(): void {
-    this.#poll();
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    this.#close();
-  }
-
-  #lead(term: Term): void {
-    this.#term = term;
-    this.#poll();
-  }
-
-  #poll(): void {
+  poll(): void {
     if (this.#isPolling) this.#pollsAgain = true;
     else void this.#pollOnce();
   }
@@ -147,7 +176,7 @@ export class LiveTopic {
     // The next term may have begun meanwhile.
     if (this.#pollsAgain) return void this.#pollOnce();
     if (waitMs === undefined) return;
-    this.#timer = setTimeout(() => this.#poll(), waitMs);
+    this.#timer = setTimeout(() => this.poll(), waitMs);
     this.#timer.unref();
   }
 
@@ -156,27 +185,28 @@ export class LiveTopic {
     const previous = this.#position;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
-      this.#parts.observer.polled();
+      this.#polled();
       if (this.#isClosed || term.signal.aborted) return undefined;
       if (events.length > 0 || previous === undefined || isOver) {
-        const { fence } = term;
         // The state at the start is not an event.
         const told = previous === undefined ? [] : events;
-        this.#tell({ fence, previous, cursor, events: told, isOver });
+        const message = { fence: term.fence, previous, cursor, events: told, isOver };
+        this.#apply(message);
+        this.#parts.bus.publish(this.#parts.name, encodeMessage(message));
       }
       return hasMore ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
-      this.#parts.observer.polled();
+      this.#polled();
       if (!isFinal(error)) return this.#interval.afterFailure(retryAfterOf(error));
-      this.#listener.failed(error);
+      for (const feed of this.#feeds) feed.fail(error);
       return undefined;
     }
   }
 
-  #tell(message: Parameters<typeof encodeMessage>[0]): void {
-    // The other replicas' messages and the own one take the same way.
-    if (message.cursor !== undefined) this.#apply(message);
-    this.#parts.bus.publish(this.#parts.name, encodeMessage(message));
+  #polled(): void {
+    const { counts } = this.#parts;
+    counts.polls += 1;
+    counts.savedPolls += this.size - 1;
   }
 
   #received(text: string): void {
@@ -185,56 +215,214 @@ export class LiveTopic {
     this.#apply(message);
   }
 
-  #apply({ fence, previous, cursor, events, isOver }: Parameters<typeof encodeMessage>[0]): void {
+  #apply({ fence, previous, cursor, events, isOver }: TopicMessage): void {
     this.#fence = fence;
     const own = this.#position;
-    if (own === undefined) {
-      this.#listener.began(previous ?? cursor);
-      this.#position = previous;
-      this.#advance(cursor, events);
-    } else if (own === previous) {
-      this.#advance(cursor, events);
-    } else if (this.isAfter(cursor, own)) {
-      // Events between the own position and that of the message were missed.
-      if (previous === undefined || this.isAfter(previous, own)) void this.#recover();
-      else
-        this.#advance(
-          cursor,
-          events.filter((event) => this.isAfter(event.cursor, own)),
-        );
+    if (own === undefined || own === previous) this.#advance(previous, cursor, events);
+    else if (this.isAfter(cursor, own)) {
+      const isGap = previous === undefined || this.isAfter(previous, own);
+      // Feeds read what is between the own position and that of the message.
+      if (isGap) this.#recent.clear();
+      const further = isGap ? events : events.filter((event) => this.isAfter(event.cursor, own));
+      this.#advance(isGap ? previous : own, cursor, further);
     }
-    if (isOver) this.#listener.over();
+    this.#isOver ||= isOver;
+    this.#wake(previous ?? cursor);
   }
 
-  #advance(cursor: string, events: readonly LiveEvent[]): void {
-    this.#recent.add(this.#position, events);
+  #advance(previous: string | undefined, cursor: string, events: readonly LiveEvent[]): void {
+    this.#recent.add(previous, events);
     this.#position = cursor;
-    if (events.length > 0) this.#listener.events(events);
   }
 
-  /** Reads the events that were missed. */
-  #recover(): Promise<void> {
-    return (this.#recovery ??= this.#readMissed().finally(() => {
-      this.#recovery = undefined;
-    }));
+  /** Messages of the replica that polls may have been lost: what is in memory may have gaps. */
+  #missed(): void {
+    if (this.#position === undefined) return;
+    this.#recent.clear();
+    for (const feed of this.#feeds) feed.wake(undefined, true);
   }
 
-  async #readMissed(): Promise<void> {
-    for (let hasMore = true; hasMore && !this.#isClosed; ) {
-      const own = this.#position;
-      if (own === undefined) return;
-      try {
-        const found = await this.#parts.read(own);
-        hasMore = found.hasMore ?? false;
-        if (this.#position === own) this.#advance(found.cursor, found.events);
-        if (found.isOver) this.#listener.over();
-      } catch {
-        // The next message shows the same gap.
-        return;
-      }
-    }
+  #wake(start: string): void {
+    for (const feed of this.#feeds) feed.wake(start);
   }
 }
+
+/** The result of an operation for an event. */
+export interface ExecutedEvent {
+  readonly frame: EventFrame;
+  /** The upstream calls that were sent for it. */
+  readonly calls: number;
+}
+
+/** Executes the operation for one event. Never rejects. */
+export type ExecuteEvent = (event: LiveEvent) => Promise<ExecutedEvent>;
+
+/**
+ * Streams with equal operations and identities: each event is executed and encoded once for all. A stream that goes on after a position
+ * has a feed of its own until it has all events so far.
+ */
+class Feed {
+  /** Equal for streams with equal operations and identities. */
+  readonly key: string;
+  readonly #topic: Topic;
+  readonly #execute: ExecuteEvent;
+  readonly #streams = new Set<Stream>();
+  /** The position after the last event that was sent; absent before the first poll. */
+  #position: string | undefined;
+  /** Whether its streams have had all events before those that come. */
+  #isCurrent: boolean;
+  /** Whether there may be events after its position. */
+  #isBehind: boolean;
+  #behindSince = 0;
+  #resume: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(topic: Topic, key: string, execute: ExecuteEvent, position: string | undefined, isCurrent: boolean) {
+    this.#topic = topic;
+    this.key = key;
+    this.#execute = execute;
+    this.#position = position;
+    this.#isCurrent = isCurrent;
+    this.#isBehind = !isCurrent && (position === undefined || position !== topic.position);
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  add(stream: Stream): void {
+    this.#streams.add(stream);
+    stream.follow(this);
+    if (stream.position === undefined && this.#isCurrent && this.#position !== undefined) stream.begin(this.#position);
+  }
+
+  leave(stream: Stream): void {
+    this.#topic.left();
+    this.#streams.delete(stream);
+    if (this.#streams.size > 0) return;
+    this.#topic.remove(this);
+    clearTimeout(this.#timer);
+    this.#resume?.();
+  }
+
+  fail(error: unknown): void {
+    for (const stream of this.#streams) stream.fail(error);
+  }
+
+  /** The topic has another position, or its first one, which begins after `start`: or there may be events that it has not. */
+  wake(start: string | undefined, mayLackEvents = false): void {
+    if (this.#isCurrent && this.#position === undefined && start !== undefined) {
+      this.#position = start;
+      for (const stream of this.#streams) stream.begin(start);
+    }
+    if (mayLackEvents || this.#topic.hasAfter(this.#position)) {
+      if (!this.#isBehind) this.#behindSince = performance.now();
+      this.#isBehind = true;
+    }
+    // One that waits for the API does not ask it again before its time.
+    if (this.#timer === undefined) this.#resume?.();
+  }
+
+  /** Sends the events after its position until no stream follows it, or no event will come. */
+  async run(): Promise<void> {
+    const backoff = this.#topic.backoff();
+    while (this.#streams.size > 0) {
+      if (this.#isBehind) await this.#catchUp(backoff);
+      else if (!this.#isCurrent && this.#topic.position !== undefined) await this.#join(backoff);
+      else if (this.#topic.isOver) for (const stream of this.#streams) stream.complete();
+      else await this.#pause();
+    }
+  }
+
+  /** Reads and sends events: later each time while the API fails, or does not show what others have had. */
+  async #catchUp(backoff: PollInterval): Promise<void> {
+    const { source } = this.#topic;
+    const position = this.#position;
+    this.#isBehind = false;
+    try {
+      const { events, cursor, hasMore = false, isOver = false } = await this.#topic.since(position);
+      for (const event of events) await this.#deliver(event);
+      if (isOver) for (const stream of this.#streams) stream.complete();
+      this.#position = cursor;
+      // The cursor of a caller may be any; that of a state is always the source's.
+      if (cursor !== position || !source.compare) this.#topic.establish(cursor);
+      // Versions of a state have no order: the topic's next one is another, or the same.
+      this.#isBehind = hasMore || ((this.#isBehind || source.compare !== undefined) && this.#topic.hasAfter(cursor));
+      if (this.#isBehind && events.length === 0) await this.#pause(backoff.after(false));
+    } catch (error) {
+      if (isFinal(error)) return this.fail(error);
+      this.#isBehind = true;
+      await this.#pause(backoff.afterFailure(retryAfterOf(error)));
+    }
+  }
+
+  /** Its streams have all events so far, as those of the current feed, which it becomes where there is none. */
+  async #join(backoff: PollInterval): Promise<void> {
+    const current = this.#topic.currentFeed(this);
+    if (current === this) {
+      this.#isCurrent = true;
+      this.#position = this.#topic.position;
+    } else if (this.#topic.source.compare && this.#isBefore(current)) {
+      // It has read from the API what the topic has not polled yet.
+      await this.#pause(backoff.after(false));
+      this.#isBehind = true;
+    } else {
+      for (const stream of this.#streams) current.add(stream);
+      this.#streams.clear();
+      this.#topic.remove(this);
+    }
+  }
+
+  #isBefore(other: Feed): boolean {
+    const [own, others] = [this.#position, other.#position];
+    return own !== undefined && others !== undefined && this.#topic.isAfter(others, own);
+  }
+
+  async #deliver(event: LiveEvent): Promise<void> {
+    // What a stream has missed may be much more than its caller reads at once.
+    if (!this.#isCurrent) for (const stream of this.#streams) await stream.hasRead();
+    const settle = await chargeEvent(this.#streams);
+    if (this.#streams.size === 0) return settle(0);
+    const { frame, calls } = await this.#execute(event);
+    settle(calls);
+    await inTurns(this.#streams, (stream) => {
+      if (stream.position === undefined || this.#topic.isAfter(event.cursor, stream.position)) {
+        stream.send(frame, event.cursor);
+      }
+    });
+    if (this.#isCurrent) this.#topic.delivered(performance.now() - this.#behindSince);
+  }
+
+  /** Waits for a time, or for events, or until no stream follows it. */
+  async #pause(ms?: number): Promise<void> {
+    if (this.#streams.size === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#resume = resolve;
+    if (ms !== undefined) this.#timer = setTimeout(resolve, ms).unref();
+    await promise;
+    this.#timer = undefined;
+  }
+}
+
+/** Charges each caller of an event once, and ends the streams of those who cannot pay. The result settles the charges. */
+async function chargeEvent(streams: Iterable<Stream>): Promise<SettleCost> {
+  const byCaller = [...Map.groupBy(streams, ({ callerKey }) => callerKey).values()];
+  const charges = await Promise.all(byCaller.map(chargeCaller));
+  return (calls) => {
+    for (const settle of charges) settle(calls);
+  };
+}
+
+async function chargeCaller(streams: readonly Stream[]): Promise<SettleCost> {
+  try {
+    return (await streams[0]?.charge()) ?? FREE_OF_CHARGE;
+  } catch (error) {
+    for (const stream of streams) stream.refuse(error);
+    return FREE_OF_CHARGE;
+  }
+}
+
+const FREE_OF_CHARGE: SettleCost = () => undefined;
 
 const FINAL: ReadonlySet<UpstreamCode> = new Set([
   'BAD_USER_INPUT',
@@ -282,6 +470,11 @@ export class RecentEvents {
       this.#start = this.#events[surplus - 1]?.cursor;
       this.#events.splice(0, surplus);
     }
+  }
+
+  clear(): void {
+    this.#events = [];
+    this.#start = undefined;
   }
 
   /** The events after a cursor, as they are now; `undefined` where they are not known. */
