@@ -8,7 +8,13 @@ import { partsOf } from '../parts-of.ts';
 import { startGateway } from './start-gateway.ts';
 
 const DEFERRED = '{ jokeCategories ... @defer { orders { totalCount } } }';
-const SETTINGS: GatewayConfig = { unconfigured: 'omit', logs: { level: 'error' }, metrics: { enabled: false } };
+const SETTINGS: GatewayConfig = {
+  unconfigured: 'omit',
+  logs: { level: 'error' },
+  metrics: { enabled: false },
+  // The latest block is cached for seconds.
+  performance: { cache: false },
+};
 
 describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (runtime) => {
   it('sends an incremental response as they come', async () => {

@@ -28,7 +28,13 @@ async function start(hash: string, options: Parameters<typeof open>[1] = {}) {
   );
   const { sandbox } = over;
   const { settings } = over.gateway;
-  const gateway = gatewayFrom({ ...settings, subscriptions: { ...settings.subscriptions, poll: 200 } });
+  // The latest block is cached for seconds.
+  const performance = { ...settings.performance, cache: false };
+  const gateway = gatewayFrom({
+    ...settings,
+    performance,
+    subscriptions: { ...settings.subscriptions, poll: 200 },
+  });
   const { address } = await served(gateway);
   const preview = await previewExample(folder, address);
   onTestFinished(() => preview.stop());
