@@ -4,7 +4,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
 import type { GatewayConfig } from '#config';
 import { installExample } from '#test/install-example';
 import { binaryOf } from './binary-of.ts';
@@ -24,21 +23,21 @@ const DENO = [
 /** The runtimes in which a gateway can be. */
 export type GatewayRuntime = 'Node' | 'Bun' | 'Deno' | 'workerd';
 
-/** Starts a gateway in a runtime, until the test is over. Resolves with the address of its graph. */
-export async function startGateway(runtime: GatewayRuntime, config: GatewayConfig): Promise<string> {
+/** Starts a gateway in a runtime. Resolves with the address of its graph. */
+export async function startGateway(runtime: GatewayRuntime, config: GatewayConfig) {
   const { file, args, env = {} } = programs[runtime](JSON.stringify(config));
   const child = spawn(file, args, {
     env: { NO_COLOR: '1', HOME: tmpdir(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(async () => {
+  const end = async () => {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  });
+  };
   const lines = createInterface(child.stdout);
   const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as [string?];
   if (line === undefined) throw new Error(`${runtime} ended before it listened.`);
-  return `http://127.0.0.1:${(JSON.parse(line) as { readonly port: number }).port}/graphql`;
+  return { address: `http://127.0.0.1:${(JSON.parse(line) as { readonly port: number }).port}/graphql`, end };
 }
 
 interface Program {

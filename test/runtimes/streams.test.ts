@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '#config';
-import { json, mock } from '#test/harness';
-import { listen } from '#test/listen';
+import { json, type Reply } from '#test/harness';
+import { localServer } from '#test/local-server';
 import { answerOf, BLOCKS, blockEvent } from '../live/chain.ts';
 import { openStream } from '../live/event-reader.ts';
 import { partsOf } from '../parts-of.ts';
@@ -14,18 +15,40 @@ const SETTINGS: GatewayConfig = {
   metrics: { enabled: false },
   // The latest block is cached for seconds.
   performance: { cache: false },
+  subscriptions: { poll: '10ms' },
 };
 
+// One gateway for all tests of a runtime: most of the time is its start.
 describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (runtime) => {
+  const chain = { height: 100, isDown: false };
+  let answerOrders: (response: ServerResponse) => unknown;
+  let address: string;
+  beforeAll(async () => {
+    const upstream = createServer(({ url = '' }, response) => {
+      const [, api, target = ''] = /^\/(\w+)(.*)$/.exec(url) ?? [];
+      if (api === 'marketplace') void answerOrders(response);
+      else send(response, api === 'jokes' ? json(['animal', 'career']) : answerOf(chain)({ target }));
+    });
+    const { origin, stop } = await localServer(upstream);
+    const apis = {
+      jokes: { url: `${origin}/jokes` },
+      blockchain: { url: `${origin}/blockchain` },
+      marketplace: { url: `${origin}/marketplace`, timeouts: { total: '10m' } },
+    };
+    const gateway = await startGateway(runtime, { ...SETTINGS, apis });
+    ({ address } = gateway);
+    return async () => {
+      await gateway.end();
+      await stop();
+    };
+  }, 180_000);
+
   it('sends an incremental response as they come', async () => {
     const released = Promise.withResolvers<void>();
-    const jokes = await mock(() => json(['animal', 'career']));
-    const marketplace = await mock(async () => {
+    answerOrders = async (response) => {
       await released.promise;
-      return json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] });
-    });
-    const apis = { jokes: { url: jokes }, marketplace: { url: marketplace } };
-    const address = await startGateway(runtime, { ...SETTINGS, apis });
+      send(response, json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] }));
+    };
 
     const response = await fetch(address, {
       method: 'POST',
@@ -49,15 +72,6 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
   });
 
   it('sends the events of a subscription, after a cursor and as they happen', async () => {
-    const chain = { height: 100, isDown: false };
-    const url = await mock(answerOf(chain));
-    const subscriptions = { poll: '10ms' };
-    const address = await startGateway(runtime, {
-      ...SETTINGS,
-      subscriptions,
-      apis: { blockchain: { url } },
-    });
-
     const stream = await openStream(address, { query: BLOCKS }, { 'last-event-id': '98' });
 
     expect(await stream.take(2)).toEqual([99, 100].map(blockEvent));
@@ -68,11 +82,10 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
   it('ends its upstream call when the caller leaves', async () => {
     const asked = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
-    const url = await holding(asked.resolve, left.resolve);
-    const address = await startGateway(runtime, {
-      ...SETTINGS,
-      apis: { marketplace: { url, timeouts: { total: '10m' } } },
-    });
+    answerOrders = (response) => {
+      response.once('close', left.resolve);
+      asked.resolve();
+    };
     const leaving = new AbortController();
 
     const answer = fetch(`${address}?query={orders{totalCount}}`, { signal: leaving.signal }).catch(() => 'left');
@@ -84,10 +97,6 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
   });
 });
 
-/** An upstream that does not answer. */
-function holding(asked: () => void, left: () => void): Promise<string> {
-  return listen((_request, response) => {
-    response.once('close', left);
-    asked();
-  });
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, { ...headers }).end(body);
 }
