@@ -61,6 +61,7 @@ export {
   type ForeignEntities,
   lookupFor,
 } from './entities/index.ts';
+export { entriesOf } from './entries-of.ts';
 export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './errors.ts';
 export { type CountedSerialize, exactJson, parsedJson } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
@@ -104,6 +105,7 @@ export {
 } from './reads/projection.ts';
 export { textFrom } from './reads/text-from.ts';
 export { refusedFields } from './refused-fields.ts';
+export { rejection } from './rejection.ts';
 export { scalars, type Upload } from './scalars.ts';
 export { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Batch } from '#contracts/banking';
-import { type ConnectionEdge, type Context, calling, edgeOf, from } from '#graph';
+import { type ConnectionEdge, type Context, calling, edgeOf, from, rejection } from '#graph';
 import { outcome, UpstreamError } from '#upstream';
 import { openedBatch } from './batches.ts';
 import { uuidOf } from './keys.ts';
@@ -88,10 +88,10 @@ function refusalsOfEnd(batchUuid: string, context: Context) {
   };
 }
 
-const NOT_FOUND = { __typename: 'BatchNotFound', code: 'NOT_FOUND', message: 'There is no such batch.' } as const;
+const NOT_FOUND = rejection('BatchNotFound', 'NOT_FOUND', 'There is no such batch.');
 
 function refusal<Name extends string>(name: Name, message: string, { upstreamCode }: UpstreamError) {
-  return { __typename: name, code: 'BAD_USER_INPUT' as const, message, fields: [], upstreamCode };
+  return rejection(name, 'BAD_USER_INPUT', message, { fields: [], upstreamCode });
 }
 
 /** The API does not document how it refuses a batch that is not open, so the batch's status tells. */
@@ -104,7 +104,7 @@ async function notOpen(batchUuid: string, { upstream }: Context) {
     throw error;
   }
   if (batch.status === undefined || batch.status === 'OPEN') return undefined;
-  return { __typename: 'BatchNotOpen', code: 'FAILED_PRECONDITION', message: 'The batch is not open.', batch } as const;
+  return rejection('BatchNotOpen', 'FAILED_PRECONDITION', 'The batch is not open.', { batch });
 }
 
 async function notOpenOr(error: UpstreamError, batchUuid: string, context: Context) {

@@ -1,4 +1,5 @@
 import { pointed } from '#contract';
+import { rejection } from '#graph';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { CreateMessageResult, DeleteMessageResult, UpdateMessageResult } from './types.generated.ts';
 
@@ -19,23 +20,11 @@ const WORDS: Readonly<Record<string, string>> = {
   message_id: 'id',
 };
 
-const notFound = <Name extends string>(__typename: Name, message: string) => {
-  const rejection = { __typename, code: 'NOT_FOUND' as const, message };
-  return () => rejection;
-};
-const channelGone = notFound('ChatChannelNotFound', 'There is no such channel.');
-const messageGone = notFound('ChatMessageNotFound', 'There is no such message.');
-const denied = (message: string) => () => ({
-  __typename: 'ChatAccessDenied' as const,
-  code: 'PERMISSION_DENIED' as const,
-  message,
-});
-const invalid = (fields: string[], message = 'The platform does not take the message.') => ({
-  __typename: 'InvalidChatMessage' as const,
-  code: 'BAD_USER_INPUT' as const,
-  message,
-  fields,
-});
+const channelGone = () => rejection('ChatChannelNotFound', 'NOT_FOUND', 'There is no such channel.');
+const messageGone = () => rejection('ChatMessageNotFound', 'NOT_FOUND', 'There is no such message.');
+const denied = (message: string) => () => rejection('ChatAccessDenied', 'PERMISSION_DENIED', message);
+const invalid = (fields: string[], message = 'The platform does not take the message.') =>
+  rejection('InvalidChatMessage', 'BAD_USER_INPUT', message, { fields });
 const invalidContent = (message: string) => () => invalid(['content'], message);
 const empty = invalidContent('The message says nothing.');
 

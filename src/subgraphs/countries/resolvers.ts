@@ -1,5 +1,5 @@
 import type { DiallingCode } from '#contracts/countries';
-import { distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
+import { distinctValues, entriesOf, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
 import {
   allCountries,
@@ -56,16 +56,16 @@ export const resolvers: Resolvers = {
     isIndependent: from('independent'),
     isUnitedNationsMember: from('unMember'),
     alternativeSpellings: listFrom('altSpellings'),
-    translations: from('translations', entries),
-    demonyms: from('demonyms', (demonyms) => entries(demonyms).filter(({ value }) => value.f || value.m)),
+    translations: from('translations', entriesOf),
+    demonyms: from('demonyms', (demonyms) => entriesOf(demonyms).filter(({ value }) => value.f || value.m)),
     topLevelDomains: listFrom('tld'),
-    currencies: from('currencies', entries),
+    currencies: from('currencies', entriesOf),
     callingCodes: from('idd', callingCodesOf),
     capitals: listFrom('capital'),
     capitalCoordinates: from('capitalInfo?.latlng', coordinatesOf),
     subregion: textFrom('subregion'),
     continents: listFrom('continents'),
-    languages: from('languages', entries),
+    languages: from('languages', entriesOf),
     coordinates: from('latlng', coordinatesOf),
     area: from('area', (area) => (area === undefined || area < 0 ? null : area)),
     isLandlocked: from('landlocked'),
@@ -73,13 +73,13 @@ export const resolvers: Resolvers = {
     borderCodes: listFrom('borders'),
     flag: from(['flag', 'flags'], (country) => country),
     coatOfArms: from('coatOfArms', (images) => (images?.png || images?.svg ? images : null)),
-    gini: from('gini', entries),
+    gini: from('gini', entriesOf),
     vehicleSigns: from('car?.signs', (signs) => some(signs ?? [])),
     drivingSide: from('car?.side'),
     timeZones: listFrom('timezones'),
     postalCodeFormat: from('postalCode'),
   },
-  CountryName: { native: from('nativeName', entries) },
+  CountryName: { native: from('nativeName', entriesOf) },
   CountryLocalName: {
     languageCode: from('key'),
     common: textFrom('value.common'),
@@ -109,11 +109,6 @@ export const resolvers: Resolvers = {
   },
   CountryGini: { year: from('key', Number), index: from('value') },
 };
-
-/** A map as a list of its entries. */
-function entries<Value>(map: Readonly<Record<string, Value>> | undefined): { key: string; value: Value }[] {
-  return Object.entries(map ?? {}).map(([key, value]) => ({ key, value }));
-}
 
 function callingCodesOf({ root = '', suffixes = [] }: DiallingCode = {}): readonly string[] {
   return suffixes.length > 0 ? suffixes.map((suffix) => root + suffix) : some([root]);

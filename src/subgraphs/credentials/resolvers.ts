@@ -1,4 +1,4 @@
-import { BadInputError, calling, exactJson } from '#graph';
+import { BadInputError, calling, exactJson, rejection } from '#graph';
 import { hasReason, outcome, type UpstreamError } from '#upstream';
 import { accountName } from './names.ts';
 import { expiryOf } from './token.ts';
@@ -79,16 +79,11 @@ function claimsOf(claims: unknown): string {
 }
 
 const REFUSALS = {
-  NOT_FOUND: () =>
-    ({
-      __typename: 'ServiceAccountNotFound',
-      code: 'NOT_FOUND',
-      message: 'There is no such service account.',
-    }) as const,
+  NOT_FOUND: () => rejection('ServiceAccountNotFound', 'NOT_FOUND', 'There is no such service account.'),
   PERMISSION_DENIED(error: UpstreamError) {
     // A disabled API is not a matter of the account.
     if (hasReason(error, 'SERVICE_DISABLED')) throw error;
     const message = 'The gateway may not act as this service account, or there is none.';
-    return { __typename: 'ServiceAccountAccessDenied', code: 'PERMISSION_DENIED', message } as const;
+    return rejection('ServiceAccountAccessDenied', 'PERMISSION_DENIED', message);
   },
 };

@@ -1,4 +1,4 @@
-import { BadInputError, type Context } from '#graph';
+import { BadInputError, type Context, rejection } from '#graph';
 import { TooManyCallsError, UpstreamError } from '#upstream';
 import { Parts } from './parts.ts';
 import type { ConcurrentAppendInput, ConcurrentAppendResult, DatalakeAppendContent } from './types.generated.ts';
@@ -24,12 +24,7 @@ export async function append(input: ConcurrentAppendInput, context: Context): Pr
     return { __typename: 'ConcurrentAppendSuccess', path, byteCount, appendCount };
   } catch (error) {
     if (appendCount === 0) return refusal(error, input);
-    return {
-      __typename: 'DatalakeAppendInterrupted',
-      code: 'INTERRUPTED',
-      message: interruption(error, context),
-      byteCount,
-    };
+    return rejection('DatalakeAppendInterrupted', 'INTERRUPTED', interruption(error, context), { byteCount });
   } finally {
     parts.close();
   }
@@ -45,13 +40,10 @@ async function* bytesOf({ text, base64, file }: DatalakeAppendContent): AsyncGen
 function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): ConcurrentAppendResult {
   const code = error instanceof UpstreamError ? error.code : undefined;
   if (code === 'NOT_FOUND' && !createIfMissing)
-    return { __typename: 'DatalakeFileNotFound', code: 'NOT_FOUND', message: 'There is no such file.' };
+    return rejection('DatalakeFileNotFound', 'NOT_FOUND', 'There is no such file.');
   if (code !== 'FAILED_PRECONDITION') throw error;
-  return {
-    __typename: 'DatalakeAppendKindMismatch',
-    code: 'FAILED_PRECONDITION',
-    message: 'What is at the path takes no concurrent appends.',
-  };
+  const message = 'What is at the path takes no concurrent appends.';
+  return rejection('DatalakeAppendKindMismatch', 'FAILED_PRECONDITION', message);
 }
 
 /** The message of an error that callers may see. Other errors are faults of the gateway. */

@@ -1,4 +1,4 @@
-import { calling, distinctValues, from } from '#graph';
+import { calling, distinctValues, from, rejection } from '#graph';
 import { outcome } from '#upstream';
 import { actionsOf, lettersOf } from './actions.ts';
 import { append } from './append.ts';
@@ -19,16 +19,8 @@ export const resolvers: Resolvers = {
         upstream.datalake.setExpiry({ path, ...expiryOf(expiry) }),
         () => ({ __typename: 'SetExpirySuccess', path }),
         {
-          NOT_FOUND: () => ({
-            __typename: 'DatalakeFileNotFound',
-            code: 'NOT_FOUND',
-            message: 'There is no such file.',
-          }),
-          FAILED_PRECONDITION: () => ({
-            __typename: 'DatalakeFileExpected',
-            code: 'FAILED_PRECONDITION',
-            message: 'Only files expire.',
-          }),
+          NOT_FOUND: () => rejection('DatalakeFileNotFound', 'NOT_FOUND', 'There is no such file.'),
+          FAILED_PRECONDITION: () => rejection('DatalakeFileExpected', 'FAILED_PRECONDITION', 'Only files expire.'),
         },
       ),
     ),

@@ -1,5 +1,5 @@
 import type { AuthorizationForm } from '#contracts/identity';
-import { BadInputError, type Context, distinctValues, upstreamKey } from '#graph';
+import { BadInputError, type Context, distinctValues, rejection, upstreamKey } from '#graph';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { AuthorizationDenied, AuthorizationUrlInput, StartAuthorizationSuccess } from './types.generated.ts';
 
@@ -83,14 +83,8 @@ function denied(
   description: string | null,
   back: { returnLocation?: string; state?: string | null } = {},
 ): Started {
-  return {
-    __typename: 'AuthorizationDenied',
-    code: 'PERMISSION_DENIED',
-    message: 'The provider refused the authorization.',
-    error,
-    description,
-    ...back,
-  };
+  const message = 'The provider refused the authorization.';
+  return rejection('AuthorizationDenied', 'PERMISSION_DENIED', message, { error, description, ...back });
 }
 
 /** An address without its query and fragment. */

@@ -1,4 +1,4 @@
-import { calling, fieldMask, from, projectionOfField } from '#graph';
+import { calling, fieldMask, from, projectionOfField, rejection } from '#graph';
 import { hasReason, orNull, outcome, type UpstreamError } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
@@ -39,15 +39,10 @@ function notVerified(error: UpstreamError) {
   // A disabled API is not a matter of the site's owners.
   if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
-  return { __typename: 'UrlOwnershipNotVerified', code: 'PERMISSION_DENIED', message } as const;
+  return rejection('UrlOwnershipNotVerified', 'PERMISSION_DENIED', message);
 }
 
 function quotaExceeded({ retryAfter }: UpstreamError) {
   const message = 'The quota of notifications is used up.';
-  return {
-    __typename: 'UrlNotificationQuotaExceeded',
-    code: 'RATE_LIMITED',
-    message,
-    retryAfterSeconds: retryAfter,
-  } as const;
+  return rejection('UrlNotificationQuotaExceeded', 'RATE_LIMITED', message, { retryAfterSeconds: retryAfter });
 }

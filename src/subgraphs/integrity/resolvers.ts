@@ -7,6 +7,7 @@ import {
   listFrom,
   projectionAt,
   projectionOfField,
+  rejection,
 } from '#graph';
 import { outcome } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
@@ -73,12 +74,8 @@ export const resolvers: Resolvers = {
   },
 };
 
-const INVALID = {
-  __typename: 'InvalidIntegrityToken' as const,
-  code: 'BAD_USER_INPUT' as const,
-  message: 'The token is malformed, or was made for another app.',
-  fields: ['integrityToken'],
-};
+const MALFORMED = 'The token is malformed, or was made for another app.';
+const INVALID = rejection('InvalidIntegrityToken', 'BAD_USER_INPUT', MALFORMED, { fields: ['integrityToken'] });
 
 /** Whether all names that are present equal the expected one; `null` where none is present. */
 function areAll(expected: string, names: readonly (string | undefined)[]): boolean | null {

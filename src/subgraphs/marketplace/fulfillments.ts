@@ -1,5 +1,5 @@
 import type { NewShippingFulfillment } from '#contracts/marketplace';
-import { type Context, edgeOf, inList, type Load, type Lookup, upstreamKey } from '#graph';
+import { type Context, edgeOf, inList, type Load, type Lookup, rejection, upstreamKey } from '#graph';
 import { orNull, outcome } from '#upstream';
 import { orderIdIn, ownIdIn } from './batches.ts';
 import type { ShippingFulfillment } from './models.ts';
@@ -53,12 +53,8 @@ export const mutations: MutationResolvers = {
       }),
       {
         BAD_USER_INPUT: ({ upstreamCode = '' }) => invalid(FIELDS[upstreamCode] ?? []),
-        NOT_FOUND: () => ({ __typename: 'OrderNotFound', code: 'NOT_FOUND', message: 'The seller has no such order.' }),
-        PERMISSION_DENIED: () => ({
-          __typename: 'OrderAccessDenied',
-          code: 'PERMISSION_DENIED',
-          message: 'The seller is suspended, or the credentials lack the scope.',
-        }),
+        NOT_FOUND: () => rejection('OrderNotFound', 'NOT_FOUND', 'The seller has no such order.'),
+        PERMISSION_DENIED: () => rejection('OrderAccessDenied', 'PERMISSION_DENIED', DENIED),
       },
     );
   },
@@ -82,9 +78,8 @@ function parcelOf({ lineItems, shippedAt, tracking }: CreateShippingFulfillmentI
   return parcel;
 }
 
-const invalid = (fields: readonly string[]) => ({
-  __typename: 'InvalidShippingFulfillment' as const,
-  code: 'BAD_USER_INPUT' as const,
-  message: 'The marketplace does not take the parcel.',
-  fields: [...fields],
-});
+const DENIED = 'The seller is suspended, or the credentials lack the scope.';
+const INVALID = 'The marketplace does not take the parcel.';
+
+const invalid = (fields: readonly string[]) =>
+  rejection('InvalidShippingFulfillment', 'BAD_USER_INPUT', INVALID, { fields: [...fields] });

@@ -1,5 +1,6 @@
 import {
   BadInputError,
+  entriesOf,
   fieldMask,
   flagFrom,
   foundBy,
@@ -81,7 +82,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   NotebookLocation: {
     resourceName: from('name'),
-    labels: from('labels', (labels) => Object.entries(labels ?? {}).map(([key, value]) => ({ key, value }))),
+    labels: from('labels', entriesOf),
     metadataJson: from('metadata'),
     operations: from('name', operationsOf),
   },

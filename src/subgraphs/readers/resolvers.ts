@@ -6,6 +6,7 @@ import {
   listFrom,
   projectionAt,
   projectionOfField,
+  rejection,
   toGlobalId,
 } from '#graph';
 import { outcome } from '#upstream';
@@ -30,7 +31,7 @@ export const resolvers: Resolvers = {
       });
       return outcome(call, (answer) => ({ __typename: 'UpdateReaderEntitlementsSuccess', reader: { name, answer } }), {
         NOT_FOUND: () => NOT_FOUND,
-        PERMISSION_DENIED: () => ACCESS_DENIED,
+        PERMISSION_DENIED: () => rejection('ReaderAccessDenied', 'PERMISSION_DENIED', DENIED),
       });
     }),
     deleteReader: calling('readers.deleteReader', (_root, { input }, context) => {
@@ -38,7 +39,10 @@ export const resolvers: Resolvers = {
       return outcome(
         context.upstream.readers.deleteReader({ name, force: input.force }),
         () => ({ __typename: 'DeleteReaderSuccess', deletedReaderId: toGlobalId('Reader', name) }),
-        { NOT_FOUND: () => NOT_FOUND, FAILED_PRECONDITION: () => HAS_ENTITLEMENTS },
+        {
+          NOT_FOUND: () => NOT_FOUND,
+          FAILED_PRECONDITION: () => rejection('ReaderHasEntitlements', 'FAILED_PRECONDITION', NOT_EMPTY),
+        },
       );
     }),
   },
@@ -52,17 +56,9 @@ export const resolvers: Resolvers = {
   ReaderEntitlement: { expiresAt: from('expireTime') },
 };
 
-const NOT_FOUND = { __typename: 'ReaderNotFound', code: 'NOT_FOUND', message: 'There is no such reader.' } as const;
-const ACCESS_DENIED = {
-  __typename: 'ReaderAccessDenied',
-  code: 'PERMISSION_DENIED',
-  message: "The gateway's credential may not change entitlements of this publication.",
-} as const;
-const HAS_ENTITLEMENTS = {
-  __typename: 'ReaderHasEntitlements',
-  code: 'FAILED_PRECONDITION',
-  message: 'The reader has entitlements. Set `force` to remove them too.',
-} as const;
+const NOT_FOUND = rejection('ReaderNotFound', 'NOT_FOUND', 'There is no such reader.');
+const DENIED = "The gateway's credential may not change entitlements of this publication.";
+const NOT_EMPTY = 'The reader has entitlements. Set `force` to remove them too.';
 
 /** The mask of an answer; its name is always asked for. */
 function maskOf(reader: FieldProjection): string | undefined {

@@ -1,4 +1,4 @@
-import { calling, edgeOf, toGlobalId } from '#graph';
+import { calling, edgeOf, rejection, toGlobalId } from '#graph';
 import { outcome, type UpstreamError } from '#upstream';
 import { namedRequest, webhookUuid } from './keys.ts';
 import { NEWEST_FIRST } from './order.ts';
@@ -6,23 +6,10 @@ import { searchOf } from './search.ts';
 import { changedSettings, fieldsIn, settingsOf } from './settings.ts';
 import type { MutationResolvers } from './types.generated.ts';
 
-const noWebhook = {
-  __typename: 'WebhookNotFound' as const,
-  code: 'NOT_FOUND' as const,
-  message: 'There is no such webhook.',
-};
-const noRequest = {
-  __typename: 'WebhookRequestNotFound' as const,
-  code: 'NOT_FOUND' as const,
-  message: 'There is no such recorded request.',
-};
-
-const refusedSettings = (message: string) => (error: UpstreamError) => ({
-  __typename: 'InvalidWebhook' as const,
-  code: 'BAD_USER_INPUT' as const,
-  message,
-  fields: fieldsIn(error),
-});
+const noWebhook = rejection('WebhookNotFound', 'NOT_FOUND', 'There is no such webhook.');
+const noRequest = rejection('WebhookRequestNotFound', 'NOT_FOUND', 'There is no such recorded request.');
+const refusedSettings = (message: string) => (error: UpstreamError) =>
+  rejection('InvalidWebhook', 'BAD_USER_INPUT', message, { fields: fieldsIn(error) });
 
 /** The parameters of a search by the fields that they are made from. */
 const SEARCH_WORDS = [
@@ -82,12 +69,10 @@ export const mutations: MutationResolvers = {
       context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input) }),
       () => ({ __typename: 'ClearWebhookRequestsSuccess', uuid }),
       {
-        BAD_USER_INPUT: (error) => ({
-          __typename: 'InvalidWebhookRequestWhere',
-          code: 'BAD_USER_INPUT',
-          message: 'The API does not take the search.',
-          fields: [...new Set(fieldsIn(error, SEARCH_WORDS))],
-        }),
+        BAD_USER_INPUT: (error) =>
+          rejection('InvalidWebhookRequestWhere', 'BAD_USER_INPUT', 'The API does not take the search.', {
+            fields: [...new Set(fieldsIn(error, SEARCH_WORDS))],
+          }),
         NOT_FOUND: () => noWebhook,
       },
     );

@@ -1,4 +1,4 @@
-import { foundBy, from, fromUtcText, listFrom, loadedBy, pagedBy, parsedJson } from '#graph';
+import { entriesOf, foundBy, from, fromUtcText, listFrom, loadedBy, pagedBy, parsedJson } from '#graph';
 import { webhookByUuid } from './batches.ts';
 import { webhookUuid } from './keys.ts';
 import { mutations } from './mutations.ts';
@@ -97,12 +97,4 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
 /** A moment that is always sent. */
 function utc(text: string): string {
   return fromUtcText(text) ?? text;
-}
-
-/** An empty map may be sent as an empty list. */
-function entriesOf<Value>(
-  map: Readonly<Record<string, Value>> | readonly unknown[] | null | undefined,
-): { key: string; value: Value }[] {
-  if (Array.isArray(map)) return [];
-  return Object.entries((map ?? {}) as Readonly<Record<string, Value>>).map(([key, value]) => ({ key, value }));
 }
