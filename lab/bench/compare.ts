@@ -91,7 +91,11 @@ async function measureOnce(
     }
     await check(running, [...new Set(questions.map(({ workload }) => workload))]);
     const found: ComparedTurn[][][] = [];
-    for (const question of questions) found.push(await measureQuestion(running, question, place.folder));
+    for (const question of questions) {
+      found.push(await measureQuestion(running, question, place.folder));
+      // Under load too, all were answered alike, and without errors.
+      await check(running, [question.workload]);
+    }
     return found;
   } finally {
     await Promise.all(running.map((each) => each.stop()));

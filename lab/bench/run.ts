@@ -76,6 +76,8 @@ async function throughput({ kinds, workloads, pace }: Options, running: readonly
     for (const workload of workloads) {
       const turns = turnsAt(running, workload, kind === 'alike', SCRATCH);
       cells.push(...(await takeTurns(turns, pace)));
+      // Under load too, all were answered alike, and without errors.
+      await check(running, [workload]);
       console.log(`  ${workload}, all ${kind}`);
     }
   }

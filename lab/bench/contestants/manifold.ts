@@ -145,7 +145,7 @@ export function manifoldWith({
       const { server, ...more } = settings;
       const document = {
         ...baseSettings(),
-        apis: Object.fromEntries(slugs.map((slug) => [slug, { url: `${place.upstream}${below}/${slug}` }])),
+        apis: Object.fromEntries(slugs.map((slug) => [slug, apiSettings(`${place.upstream}${below}/${slug}`)])),
         ...more,
         ...(performance && { performance }),
         server: { port: place.port, overload: PATIENT, ...server },
@@ -154,6 +154,11 @@ export function manifoldWith({
       return onNode(join(project, 'src', 'main.ts'), 'serve', '--config', file);
     },
   };
+}
+
+/** Without the quotas of the public services, which no load test may use up: calls beyond one are answered with errors. */
+function apiSettings(url: string): object {
+  return { url, quotas: [] };
 }
 
 export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
@@ -171,15 +176,25 @@ function baseSettings(): object {
 
 type Section = Readonly<Record<string, object>>;
 
+interface SettingsSchema {
+  readonly properties: Readonly<Record<string, { readonly properties?: Section }>>;
+  readonly definitions?: Readonly<Record<string, { readonly properties?: Section }>>;
+}
+
 /** The settings that the project in a folder knows. Earlier commits call APIs interfaces. */
 function knownSettings({ server = {}, apis = {}, ...document }: Section, project: string): object {
   const file = join(project, 'docs', 'manifold.schema.json');
-  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly properties: Readonly<Record<string, { readonly properties?: Section }>>;
-  };
+  const { properties, definitions } = JSON.parse(readFileSync(file, 'utf8')) as SettingsSchema;
   const known = (section: object, names: object = {}) =>
     Object.fromEntries(Object.entries(section).filter(([name]) => name in names));
-  const own = { ...document, apis, interfaces: apis, server: known(server, properties['server']?.properties) };
+  const ofApi = (definitions?.['Api'] ?? definitions?.['Interface'])?.properties;
+  const ofApis = Object.fromEntries(Object.entries(apis).map(([slug, api]) => [slug, known(api, ofApi)]));
+  const own = {
+    ...document,
+    apis: ofApis,
+    interfaces: ofApis,
+    server: known(server, properties['server']?.properties),
+  };
   return known(own, properties);
 }
 
