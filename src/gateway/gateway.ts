@@ -418,7 +418,7 @@ export interface SharedState {
 type Core = ReturnType<typeof coreOf>;
 
 /** Answers requests to the graph, independent of the HTTP server. */
-export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'memory'> {
+export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'memory' | 'cors'> {
   /** Who sends a request. Throws, or rejects with, its refusal. */
   identify(request: GraphRequest): CallerIdentity | Promise<CallerIdentity>;
   /** Answers a request, with the HTTP hooks of plugins if there are any. */
@@ -499,6 +499,7 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
     executor,
     shaper,
     memory,
+    cors,
     identify: identify.bind(undefined, services),
     handle: handleRequest,
     fetch: (request, answer = handleRequest) => answerFetch(request, answer, memory, streams),

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createHandler, type Gateway } from '#gateway';
+import { fakeRequest } from '#test/fake-request';
 import { form } from '#test/multipart';
 import { until } from '#test/until';
 import { eventLoop } from '../../src/gateway/execution/run.ts';
-import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { type GraphRequest, type GraphResponse, Held } from '../../src/gateway/types.ts';
 import { servedBy, TRANSPORTS } from '../http/transports.ts';
 import { Connection, posted } from './connection.ts';

@@ -1,8 +1,8 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { fakeRequest } from '#test/fake-request';
 import { gatewayOf } from '#test/harness';
-import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { Held } from '../../src/gateway/types.ts';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json', origin: 'https://shop.example' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '#telemetry';
+import { fakeRequest } from '#test/fake-request';
 import { json } from '#test/harness';
 import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
-import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { Held } from '../../src/gateway/types.ts';
 
 const quote = json({ _id: 'q1', content: 'Words', author: 'A', tags: [], length: 5 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from '../http/harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { forwardedCertificate } from './credentials.ts';
 
 const read = (format: 'xfcc' | 'nginx', headers: Readonly<Record<string, string>>, repeated: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from './harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { Cors } from './response-headers.ts';
 
 const ONE = 'https://one.example';

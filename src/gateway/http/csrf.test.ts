@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from './harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './reader.ts';
 
 const check = (headers: IncomingHttpHeaders, identityHeaders: readonly string[] = [], method = 'GET') =>

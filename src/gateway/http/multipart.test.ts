@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { fakeRequest } from '#test/fake-request';
 import { form, type Part } from '#test/multipart';
-import { fakeRequest } from './harness.ts';
 import { readUpload } from './multipart.ts';
 import { BodyMemory } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from './harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { readerKind } from './reader.ts';
 
 const kind = (headers: IncomingHttpHeaders, method = 'POST', repeated: readonly string[] = []) =>

@@ -8,11 +8,12 @@ import { CONTENT_CODINGS, type CompressionLevel, type ContentCoding } from '#htt
 const LONG_TEXT = 16 * 1024;
 
 /** The text of a response: the work of sending it is done once for all requests that share it. */
-export class ResponseBody implements Compressible {
+export class ResponseBody {
   readonly text: string;
   readonly bytes: number;
   /** The encoding of the chunk where it is a text: ASCII is copied as it is. */
   readonly encoding: 'latin1' | 'utf8';
+  /** Its compressed form, once there is one. */
   compressed: CompressedForm | undefined;
   #buffer: Buffer | undefined;
   #digest: string | undefined;
@@ -78,13 +79,6 @@ const LONGEST_SYNC = 16 * 1024;
 /** Bodies that are compressed in threads at a time. Further ones are sent as they are, so that no response waits for many. */
 const MOST_UNDERWAY = 16;
 
-/** The bytes of a body, and its compressed form once there is one. */
-export interface Compressible {
-  readonly bytes: number;
-  readonly buffer: Buffer;
-  compressed: CompressedForm | undefined;
-}
-
 type Compressed = Buffer<ArrayBuffer> | undefined;
 
 /** A compressed form of a body, which all responses with this body share. */
@@ -119,7 +113,7 @@ export class Compressor {
   }
 
   /** The compressed bytes of a body; `undefined` if it is to be sent as it is. It never rejects. */
-  compress(body: Compressible, coding: ContentCoding): CompressedForm['bytes'] {
+  compress(body: ResponseBody, coding: ContentCoding): CompressedForm['bytes'] {
     const { bytes, buffer, compressed } = body;
     if (compressed?.coding === coding) return compressed.bytes;
     if (bytes <= LONGEST_SYNC) return keep(body, coding, ifSmaller(compressSync(buffer, coding, this.#level), bytes));
@@ -143,7 +137,7 @@ function mostKeptBytes(bytes: number): number {
   return Math.floor(bytes / 2);
 }
 
-function keep(body: Compressible, coding: ContentCoding, bytes: Compressed): Compressed {
+function keep(body: ResponseBody, coding: ContentCoding, bytes: Compressed): Compressed {
   if (!bytes || bytes.length <= mostKeptBytes(body.bytes)) body.compressed ??= { coding, bytes };
   return bytes;
 }

@@ -25,7 +25,7 @@ interface BudgetsParts {
 }
 
 /** The budgets of all callers. */
-export class Budgets implements Counting {
+export class Budgets {
   readonly store: BudgetStore;
   readonly now: () => number;
   readonly #parts: BudgetsParts;
@@ -64,6 +64,7 @@ export class Budgets implements Counting {
     this.#isFailing = false;
   }
 
+  /** Whether requests may go on that the store cannot count. */
   get allowsUncounted(): boolean {
     return this.#parts.settings.onFailure === 'allow';
   }
@@ -170,28 +171,18 @@ interface ChargedOperation {
 /** Ends the charge of an operation, with its actual upstream calls. Ending it again changes nothing. */
 export type SettleCost = (actual: number) => void;
 
-/** Where charges are counted. */
-export interface Counting {
-  readonly store: BudgetStore;
-  readonly now: () => number;
-  /** Whether requests may go on that the store cannot count. */
-  readonly allowsUncounted: boolean;
-  failed(error: unknown): void;
-  succeeded(): void;
-}
-
 const NOTHING_HELD: SettleCost = () => undefined;
 
 /** One request and the budgets of its caller: the request counts first, then the cost and the root fields of its operation. */
 export class Admission {
-  readonly #budgets: Counting;
+  readonly #budgets: Budgets;
   readonly #applied: AppliedRules;
   /** The remaining units, in the order of the rules. */
   readonly #states = new Map<BudgetRule, BudgetState>();
   #endRequest = NOTHING_HELD;
   #hasEnded = false;
 
-  constructor(budgets: Counting, applied: AppliedRules) {
+  constructor(budgets: Budgets, applied: AppliedRules) {
     this.#budgets = budgets;
     this.#applied = applied;
   }

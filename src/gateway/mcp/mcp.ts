@@ -2,7 +2,6 @@ import { type AgentEndpoint, createEndpoint, type OperationTool, operationTools,
 import type { Gateway, Handler } from '../gateway.ts';
 import { jsonIn, pathOf } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
-import { Cors } from '../http/response-headers.ts';
 import type { Admission } from '../limits/budgets.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';
@@ -21,24 +20,20 @@ import {
   toolOf,
 } from './agent-graph.ts';
 
-const NO_STORE = ['cache-control', 'no-store'];
-
 /** Answers agents by the Model Context Protocol. Each operation of theirs is a request to the graph. */
 export class McpResources implements Resources {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
-  readonly #cors: Cors;
   readonly #graph: ToolGraph;
   readonly #tools: ReadonlyMap<string, OperationTool>;
   readonly #issuers: TokenIssuers;
   #endpoint: Promise<AgentEndpoint> | undefined;
 
   constructor(gateway: Gateway, handler: Handler) {
-    const { documents, mcp, server } = gateway.settings;
+    const { documents, mcp } = gateway.settings;
     const sources = mcp.enabled ? [...mcp.tools, ...(mcp.persisted ? documents.manifest : [])] : [];
     this.#gateway = gateway;
     this.#handler = handler;
-    this.#cors = new Cors(server.corsOrigins);
     this.#graph = toolGraph(gateway, handler);
     this.#tools = operationTools(this.#graph, new Map(sources), (path, error) =>
       gateway.log.error('An operation is no tool', { path, error }),
@@ -53,7 +48,7 @@ export class McpResources implements Resources {
   }
 
   async answer(request: GraphRequest, held: Held): Promise<GraphResponse> {
-    if (request.method === 'OPTIONS') return this.#cors.preflight(request);
+    if (request.method === 'OPTIONS') return this.#handler.cors.preflight(request);
     if (pathOf(request.url) !== this.#gateway.settings.mcp.path) return this.#issuers.metadata(request);
     const exchange: Exchange = { request, held };
     try {
@@ -64,9 +59,6 @@ export class McpResources implements Resources {
       return finish(this.#refusal(error, exchange, form), form);
     }
   }
-
-  /** Nothing of it is a stream: its messages are requests in flight. */
-  close(): void {}
 
   async #answer(exchange: Exchange): Promise<GraphResponse> {
     const { request, held } = exchange;
@@ -112,7 +104,7 @@ export class McpResources implements Resources {
 
   #observed(exchange: Exchange): ResponseForm {
     const { request, held, identity } = exchange;
-    const form = (exchange.form ??= held.add(new ResponseForm(request, this.#cors, this.#gateway.telemetry)));
+    const form = (exchange.form ??= held.add(new ResponseForm(request, this.#handler.cors, this.#gateway.telemetry)));
     if (identity) form.caller.identity = identity;
     return form;
   }
@@ -124,9 +116,9 @@ export class McpResources implements Resources {
     { request, held, form, budget }: Exchange,
   ): GraphResponse {
     held.assertHeld();
-    const own = form?.headers ?? this.#cors.headersFor(request.headers.origin);
-    const counted = budget?.headers() ?? [];
-    const headers = [...NO_STORE, ...own, ...counted, ...this.#issuers.challenged(ran?.headers ?? [], request)];
+    const own = form?.headers ?? this.#handler.cors.headersFor(request.headers.origin);
+    const further = [...(budget?.headers() ?? []), ...this.#issuers.challenged(ran?.headers ?? [], request)];
+    const headers = ['cache-control', 'no-store', ...own, ...further];
     const status = ran?.refusal ?? answered.status;
     const type = answered.headers.get('content-type')?.split(';')[0];
     const response: GraphResponse =
@@ -139,15 +131,9 @@ export class McpResources implements Resources {
   /** An error as JSON-RPC has it, with the status and the headers that it has for any request. */
   #refusal(error: unknown, { request, message, budget }: Exchange, form: ResponseForm): GraphResponse {
     const { status, headers: own, body } = this.#handler.shaper.failure(error, form);
-    const headers = [...own, ...(budget?.headers() ?? [])];
-    const sent = new ResponseBody(refusalOf(message, body.text));
-    return {
-      kind: 'body',
-      status,
-      headers: this.#issuers.challenged(headers, request),
-      type: 'application/json',
-      body: sent,
-    };
+    const headers = this.#issuers.challenged([...own, ...(budget?.headers() ?? [])], request);
+    const text = refusalOf(message, body.text);
+    return { kind: 'body', status, headers, type: 'application/json', body: new ResponseBody(text) };
   }
 }
 

@@ -13,7 +13,7 @@ import type { ApiHealth } from '#upstream';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { LiveCounts } from '../subscriptions/hub.ts';
-import { type CallRecord, OUTCOMES, type RecordSink, type RequestRecord } from './observation.ts';
+import { type CallRecord, type Observation, OUTCOMES, type RecordSink } from './observation.ts';
 import type { RecordedCall, RecordedPlan, RecordedRequest } from './recorded-request.ts';
 
 /** Codes beyond are counted together. */
@@ -63,7 +63,7 @@ export class RequestCounters implements RecordSink {
     this.#countCode(OVERLOADED);
   }
 
-  finished(record: RequestRecord): void {
+  finished(record: Observation): void {
     this.#inFlight -= 1;
     const { summary, status, source, cost, codes, tool } = record;
     const series = summary ? this.#seriesOf(summary) : this.#unknown;
@@ -192,7 +192,7 @@ const MOST_CALLERS = 1000;
 export class CallerCounters implements RecordSink {
   readonly #callers = new Map<string, Mutable<CallerCounts>>();
 
-  finished(record: RequestRecord): void {
+  finished(record: Observation): void {
     const caller = record.caller ?? 'unidentified';
     const label = this.#callers.has(caller) || this.#callers.size < MOST_CALLERS ? caller : 'other';
     let counts = this.#callers.get(label);
@@ -347,7 +347,7 @@ export class Recorder implements RecordSink {
     this.#others = new Held(perSecond, most);
   }
 
-  finished(record: RequestRecord): void {
+  finished(record: Observation): void {
     // GraphiQL asks for one with each change of a text.
     if (record.isExplainedOnly && record.outcome === 'success') return;
     const isProblem = record.outcome !== 'success' || (this.isDetailed && record.durationMs >= this.settings.slowMs);
@@ -361,7 +361,7 @@ export class Recorder implements RecordSink {
     return [...this.#problems.all, ...this.#others.all].toSorted((one, other) => other.at - one.at);
   }
 
-  #recorded(record: RequestRecord, at: number): RecordedRequest {
+  #recorded(record: Observation, at: number): RecordedRequest {
     const { summary, trace, calls, startedAt } = record;
     return {
       at,
@@ -444,7 +444,7 @@ function recordedCall(call: CallRecord, startedAt: number): RecordedCall {
   };
 }
 
-function planOf(record: RequestRecord): RecordedPlan | undefined {
+function planOf(record: Observation): RecordedPlan | undefined {
   const explanation = record.explain();
   if (!explanation) return undefined;
   const { worst, expected, warm } = explanation.cost;

@@ -16,35 +16,9 @@ type ResponseSource = 'execution' | 'coalesced' | 'cache';
 /** A valid operation that is about to be executed. */
 type ObservedOperation = Pick<Executable, 'summary' | 'isExplainedOnly' | 'explain'>;
 
-/** A step of a request that is over, in this order. One that is prepared is told as `executing`. */
-type Step = 'identified' | 'read' | 'admitted';
-
-/** Observes one request. Its methods throw nothing. */
-export interface RequestObservation {
-  /** Observes its upstream calls; absent if nothing needs them. */
-  readonly callObserver: CallObserver | undefined;
-  /** Wraps the calls of its resolvers; absent unless it is traced. */
-  readonly observeResolver: ObserveResolver | undefined;
-  /** An agent called this tool, which runs no operation. */
-  calledTool(tool: string): void;
-  /** A step is over. */
-  reached(step: Step): void;
-  /** An execution of its own is about to start. */
-  executing(executable: ObservedOperation): void;
-  /** Its own execution is over. */
-  executed(cost: Cost): void;
-  /** Another execution, or its cached response, answers. */
-  reused(summary: OperationSummary, source: Exclude<ResponseSource, 'execution'>): void;
-  /** The response has these errors, as the caller sees them. */
-  failed(errors: readonly GraphQLError[]): void;
-  answered(status: number, bytes: number): void;
-  /** The caller left, after it was sent this much of a response. */
-  abandoned(sent?: { readonly status: number; readonly bytes: number }): void;
-}
-
 /** Observes requests to the graph. Absent where nothing is logged, measured or traced. */
 export interface RequestObserver {
-  began(request: GraphRequest, caller: Caller): RequestObservation;
+  began(request: GraphRequest, caller: Caller): Observation;
   /** A request was refused unread, because the gateway is overloaded. */
   overloaded(): void;
 }
@@ -63,33 +37,47 @@ interface ObservationParts {
   readonly trace: RequestTrace | undefined;
   /** Whether the steps of requests and the attempts of calls are noted. */
   readonly isDetailed?: boolean;
-  readonly finished: (record: RequestRecord) => void;
+  readonly finished: (record: Observation) => void;
 }
 
-/** One request: its events as they come, and its record when it is over. */
-export class Observation implements RequestObservation, CallObserver, RequestRecord {
+/** One request: its events as they come, and its record for logs, metrics and traces when it is over. Its methods throw nothing. */
+export class Observation implements CallObserver {
   readonly callObserver: CallObserver = this;
+  /** Wraps the calls of its resolvers; absent unless it is traced. */
   readonly observeResolver: ObserveResolver | undefined;
   readonly method: string;
+  /** The tool by which an agent ran it. */
   tool: string | undefined;
+  /** Absent for a request that was refused before its operation was known. */
   summary: OperationSummary | undefined;
   source: ResponseSource = 'execution';
   outcome: RequestOutcome = 'success';
+  /** Absent for an abandoned request. */
   status: number | undefined;
   bytes = 0;
   durationMs = 0;
+  /** The time in which at least one upstream call was in flight. */
   upstreamMs = 0;
+  /** The distinct codes of its errors. */
   codes: readonly string[] = NONE;
+  /** The first of its errors, if they are noted. */
   errors: readonly FieldError[] = NONE;
+  /** Its steps, if they are noted. */
   steps: readonly ReachedStep[] = NONE;
+  /** It asked for an explanation, and was not executed. */
   isExplainedOnly = false;
+  /** Its calls, without those beyond a limit. */
   calls: readonly CallRecord[] = NONE;
+  /** All calls, those included that stored responses answered. */
   callCount = 0;
+  /** Absent if nothing was executed, or another request's execution is shared. */
   cost: Cost | undefined;
+  /** A short hash of the caller, if it is known. */
   caller: string | undefined;
   readonly #caller: Caller;
   readonly #trace: RequestTrace | undefined;
   readonly #finished: ObservationParts['finished'];
+  /** By the clock of `performance.now`. */
   readonly startedAt = performance.now();
   readonly isDetailed: boolean;
   #operation: ObservedOperation | undefined;
@@ -114,17 +102,20 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     return this.#trace?.context;
   }
 
+  /** An agent called this tool, which runs no operation. */
   calledTool(tool: string): void {
     this.tool = tool;
   }
 
-  reached(step: Step | 'prepared' | 'executed'): void {
+  /** A step is over. */
+  reached(step: ReachedStep['step']): void {
     if (!this.isDetailed) return;
     const reached = { step, ms: performance.now() - this.startedAt };
     if (this.steps.length === 0) this.steps = [reached];
     else (this.steps as ReachedStep[]).push(reached);
   }
 
+  /** An execution of its own is about to start. */
   executing(operation: ObservedOperation): void {
     this.reached('prepared');
     this.isExplainedOnly = operation.isExplainedOnly;
@@ -133,22 +124,26 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.#trace?.prepared(operation.summary);
   }
 
+  /** Its own execution is over. */
   executed(cost: Cost): void {
     this.reached('executed');
     // Requests that share an execution have the cost of it only once.
     if (this.source === 'execution') this.cost = cost;
   }
 
+  /** Another execution, or its cached response, answers. */
   reused(summary: OperationSummary, source: Exclude<ResponseSource, 'execution'>): void {
     this.summary = summary;
     this.source = source;
     this.#trace?.prepared(summary);
   }
 
+  /** The calls that were expected; `undefined` if nothing was executed. */
   explain(): Explanation | undefined {
     return this.#operation?.explain();
   }
 
+  /** The response has these errors, as the caller sees them. */
   failed(errors: readonly GraphQLError[]): void {
     const codes = new Set(errors.map(({ extensions }) => String(extensions['code'])));
     this.codes = [...codes].slice(0, MOST_CODES);
@@ -168,6 +163,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.#finish();
   }
 
+  /** The caller left, after it was sent this much of a response. */
   abandoned(sent?: { readonly status: number; readonly bytes: number }): void {
     this.outcome = 'abandoned';
     this.status = sent?.status;
@@ -310,7 +306,8 @@ interface CallSpan {
 
 /** A step of a request, and when it was over. */
 interface ReachedStep {
-  readonly step: Step | 'prepared' | 'executed';
+  /** In this order. `executing` and `executed` tell the last two. */
+  readonly step: 'identified' | 'read' | 'admitted' | 'prepared' | 'executed';
   /** Since the request began. */
   readonly ms: number;
 }
@@ -333,48 +330,9 @@ type RequestOutcome = 'success' | 'refused' | 'failed' | 'abandoned';
 
 export const OUTCOMES: readonly RequestOutcome[] = ['success', 'refused', 'failed', 'abandoned'];
 
-/** A request that is over, for logs, metrics and traces. */
-export interface RequestRecord {
-  readonly requestId: string;
-  readonly method: string;
-  /** The tool by which an agent ran it. */
-  readonly tool?: string | undefined;
-  /** A short hash of the caller, if it is known. */
-  readonly caller: string | undefined;
-  /** Absent for a request that was refused before its operation was known. */
-  readonly summary: OperationSummary | undefined;
-  readonly source: ResponseSource;
-  readonly outcome: RequestOutcome;
-  /** Absent for an abandoned request. */
-  readonly status: number | undefined;
-  readonly bytes: number;
-  readonly durationMs: number;
-  /** The time in which at least one upstream call was in flight. */
-  readonly upstreamMs: number;
-  /** By the clock of `performance.now`. */
-  readonly startedAt: number;
-  /** The distinct codes of its errors. */
-  readonly codes: readonly string[];
-  /** The first of its errors, if they are noted. */
-  readonly errors: readonly FieldError[];
-  /** It asked for an explanation, and was not executed. */
-  readonly isExplainedOnly: boolean;
-  /** Its steps, if they are noted. */
-  readonly steps: readonly ReachedStep[];
-  /** Its calls, without those beyond a limit. */
-  readonly calls: readonly CallRecord[];
-  /** All calls, those included that stored responses answered. */
-  readonly callCount: number;
-  /** Absent if nothing was executed, or another request's execution is shared. */
-  readonly cost: Cost | undefined;
-  readonly trace: TraceContext | undefined;
-  /** The calls that were expected; `undefined` if nothing was executed. */
-  explain(): Explanation | undefined;
-}
-
 /** Receives each request when it is over. */
 export interface RecordSink {
-  finished(record: RequestRecord): void;
+  finished(record: Observation): void;
 }
 
 /** Codes of errors that are no fault of the caller. */
@@ -465,7 +423,7 @@ export class RequestTrace {
     });
   }
 
-  finish(record: RequestRecord): void {
+  finish(record: Observation): void {
     if (!this.#server) return;
     const now = performance.now();
     const { attributes } = this.#server;

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeRequest } from '#test/fake-request';
 import { UpstreamTimeoutError } from '#upstream';
 import { callerWith } from '../auth/caller.ts';
-import { fakeRequest } from '../http/harness.ts';
 import { CallerCounters, Recorder } from './metrics.ts';
-import { Observation, type RequestRecord } from './observation.ts';
+import { Observation } from './observation.ts';
 import { AccessLog } from './telemetry.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getQuote', method: 'GET', path: '/quotes/{id}' } } as const;
 
 function observation(caller = callerWith({})) {
-  const records: RequestRecord[] = [];
+  const records: Observation[] = [];
   const made = new Observation({
     request: fakeRequest({}),
     caller,
@@ -71,29 +71,30 @@ describe('the record of a request', () => {
   });
 });
 
-const record = (parts: Partial<RequestRecord>): RequestRecord => ({
-  requestId: 'r',
-  method: 'POST',
-  caller: undefined,
-  summary: undefined,
-  source: 'execution',
-  outcome: 'success',
-  status: 200,
-  bytes: 0,
-  durationMs: 1,
-  upstreamMs: 0,
-  startedAt: 0,
-  codes: [],
-  errors: [],
-  steps: [],
-  isExplainedOnly: false,
-  calls: [],
-  callCount: 0,
-  cost: undefined,
-  trace: undefined,
-  explain: () => undefined,
-  ...parts,
-});
+const record = (parts: Partial<Observation>) =>
+  ({
+    requestId: 'r',
+    method: 'POST',
+    caller: undefined,
+    summary: undefined,
+    source: 'execution',
+    outcome: 'success',
+    status: 200,
+    bytes: 0,
+    durationMs: 1,
+    upstreamMs: 0,
+    startedAt: 0,
+    codes: [],
+    errors: [],
+    steps: [],
+    isExplainedOnly: false,
+    calls: [],
+    callCount: 0,
+    cost: undefined,
+    trace: undefined,
+    explain: () => undefined,
+    ...parts,
+  }) as Observation;
 
 describe('what is held of requests', () => {
   it('are as many requests a second as the settings allow, and beside them a hundred that failed or were slow', () => {

@@ -35,9 +35,7 @@ import {
   type CallRecord,
   Observation,
   type RecordSink,
-  type RequestObservation,
   type RequestObserver,
-  type RequestRecord,
   RequestTrace,
   type TracedField,
 } from './observation.ts';
@@ -71,7 +69,7 @@ export class Telemetry implements RequestObserver {
   readonly #recorder: Recorder | undefined;
   readonly #fields = new AsyncLocalStorage<TracedField>();
   readonly #sinks: readonly RecordSink[];
-  readonly #finished = (record: RequestRecord) => {
+  readonly #finished = (record: Observation) => {
     try {
       for (const sink of this.#sinks) sink.finished(record);
     } catch (error) {
@@ -99,7 +97,7 @@ export class Telemetry implements RequestObserver {
     ];
   }
 
-  began(request: GraphRequest, caller: Caller): RequestObservation {
+  began(request: GraphRequest, caller: Caller): Observation {
     this.#totals.counters.began();
     const isDetailed = this.#recorder?.isDetailed ?? false;
     const trace = this.#exporter && this.#traceOf(this.#exporter, caller, request);
@@ -359,7 +357,7 @@ export class AccessLog implements RecordSink {
     this.#random = random;
   }
 
-  finished(record: RequestRecord): void {
+  finished(record: Observation): void {
     const isSlow = record.durationMs >= this.#slowMs;
     const isWritten = isSlow || record.outcome === 'failed' || (this.#share > 0 && this.#random() < this.#share);
     if (!isWritten) return;
@@ -368,7 +366,7 @@ export class AccessLog implements RecordSink {
   }
 }
 
-function fieldsOf(record: RequestRecord): AccessFields {
+function fieldsOf(record: Observation): AccessFields {
   const { summary, calls, callCount, codes, cost, trace } = record;
   return {
     requestId: record.requestId,
@@ -395,7 +393,7 @@ function fieldsOf(record: RequestRecord): AccessFields {
 }
 
 /** The calls that were expected, one text each. */
-function explainLines(record: RequestRecord): readonly string[] | undefined {
+function explainLines(record: Observation): readonly string[] | undefined {
   const calls = record.explain()?.calls ?? [];
   if (calls.length === 0) return undefined;
   return calls.map(

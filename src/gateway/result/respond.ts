@@ -24,7 +24,7 @@ import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { OVERLOADED } from '../limits/overload.ts';
 import { costHeader } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
-import type { RequestObservation, RequestObserver } from '../observe/observation.ts';
+import type { Observation, RequestObserver } from '../observe/observation.ts';
 import {
   type BodyResponse,
   type EmptyResponse,
@@ -163,11 +163,11 @@ function nextEvent(text: string): string {
 }
 
 /** The form of the response to a request, of downloads and messages too, and its caller. As a receipt, it is the observation of the request. */
-export class ResponseForm implements ResponseNeeds, Receipt {
+export class ResponseForm implements Receipt {
   readonly request: GraphRequest;
   readonly method: string;
   readonly caller: IncomingCaller;
-  readonly observation: RequestObservation | undefined;
+  readonly observation: Observation | undefined;
   /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
   acceptsEventStream: AcceptsEventStream = 'never';
@@ -262,25 +262,6 @@ const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
 
-/** The parts of a request by which its response is shaped. */
-export interface ResponseNeeds {
-  readonly method: string;
-  readonly mediaType: MediaType;
-  /** Whether the body is sent as an event of a stream: another representation, which no cache validates. */
-  readonly acceptsEventStream?: AcceptsEventStream;
-  readonly ifNoneMatch: string | undefined;
-  /** Headers of every response to this request. */
-  readonly headers: readonly string[];
-  readonly requestId: string;
-  readonly observation?: Pick<RequestObservation, 'failed'> | undefined;
-}
-
-/** An incremental response, whose texts are made as they are read. */
-interface IncrementalResponse {
-  readonly headers: readonly string[];
-  readonly texts: AsyncIterable<string>;
-}
-
 interface ShaperParts {
   readonly settings: Settings;
   readonly log: Log;
@@ -298,57 +279,53 @@ export class Shaper {
   }
 
   /** The reply with the body of a result without errors. */
-  body(
-    body: ResponseBody,
-    freshness: ResponseFreshness | undefined,
-    needs: ResponseNeeds,
-  ): BodyResponse | EmptyResponse {
+  body(body: ResponseBody, freshness: ResponseFreshness | undefined, form: ResponseForm): BodyResponse | EmptyResponse {
     const { cacheHeaders } = this.#parts;
     const isCompressible = body.bytes >= this.#compressedFrom;
     const own = cacheHeaders.of(freshness, isCompressible);
-    const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
-    const isTagged = needs.method !== 'POST' && needs.acceptsEventStream !== 'only' && body.bytes <= LONGEST_TAGGED;
-    const type = needs.mediaType;
+    const headers = form.headers.length === 0 ? own : [...own, ...form.headers];
+    const isTagged = form.method !== 'POST' && form.acceptsEventStream !== 'only' && body.bytes <= LONGEST_TAGGED;
+    const type = form.mediaType;
     if (!isTagged || own === cacheHeaders.noStore(isCompressible))
       return { kind: 'body', status: 200, headers, type, body };
-    const tag = entityTag(body.digest, needs.mediaType, isCompressible);
+    const tag = entityTag(body.digest, form.mediaType, isCompressible);
     const tagged = [...headers, 'etag', tag];
-    if (matchesTag(needs.ifNoneMatch, tag)) return { kind: 'empty', status: 304, headers: tagged };
+    if (matchesTag(form.ifNoneMatch, tag)) return { kind: 'empty', status: 304, headers: tagged };
     return { kind: 'body', status: 200, headers: tagged, type, body };
   }
 
   /** The reply of a result with errors; without `data` nothing was executed. */
-  result(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
-    this.#log(result.errors, needs.requestId);
-    return this.#reply(result, needs);
+  result(result: ExecutionResult, form: ResponseForm): BodyResponse {
+    this.#log(result.errors, form.requestId);
+    return this.#reply(result, form);
   }
 
   /** The reply for a failure of any stage. It throws nothing, whatever the failure is. */
-  failure(error: unknown, needs: ResponseNeeds): BodyResponse {
+  failure(error: unknown, form: ResponseForm): BodyResponse {
     try {
-      return this.result({ errors: errorsIn(error) }, needs);
+      return this.result({ errors: errorsIn(error) }, form);
     } catch (unexpected) {
-      this.#log([unexpected], needs.requestId);
-      return this.#reply({ errors: [new Error() as GraphQLError] }, needs);
+      this.#log([unexpected], form.requestId);
+      return this.#reply({ errors: [new Error() as GraphQLError] }, form);
     }
   }
 
   /** The headers and the JSON texts of an incremental result. */
-  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalResponse {
-    const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
-    return { headers, texts: this.#texts(result, later, needs) };
+  inParts(result: ExecutionResult, later: LaterParts, form: ResponseForm) {
+    const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...form.headers];
+    return { headers, texts: this.#texts(result, later, form) };
   }
 
   /** The first part as JSON, and the others as the client takes them. */
-  async *#texts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): AsyncGenerator<string> {
+  async *#texts(result: ExecutionResult, later: LaterParts, form: ResponseForm): AsyncGenerator<string> {
     const format = INCREMENTAL_FORMATS[later.format];
     const mask = (errors: readonly GraphQLError[]) => {
-      const masked = this.masked({ errors }, needs.requestId).errors ?? [];
-      needs.observation?.failed(masked);
+      const masked = this.masked({ errors }, form.requestId).errors ?? [];
+      form.observation?.failed(masked);
       return masked;
     };
-    const { data, errors, extensions } = this.masked(result, needs.requestId);
-    if (errors) needs.observation?.failed(errors);
+    const { data, errors, extensions } = this.masked(result, form.requestId);
+    if (errors) form.observation?.failed(errors);
     const first = textOf({ ...(errors && { errors }), data, ...(extensions && { extensions }) } as ExecutionResult);
     yield await joinInTurns(format.first(first, later.announced));
     for (let next = await later.next(); next; next = await later.next()) {
@@ -363,10 +340,10 @@ export class Shaper {
     return { ...result, ...this.#shown(result, { requestId: shownId }) };
   }
 
-  #reply(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
+  #reply(result: ExecutionResult, form: ResponseForm): BodyResponse {
     const { cacheHeaders, settings } = this.#parts;
-    const { errors, extensions = {} } = this.#shown(result, needs);
-    needs.observation?.failed(errors);
+    const { errors, extensions = {} } = this.#shown(result, form);
+    form.observation?.failed(errors);
     const { http: _internal, ...shown } = extensions;
     const text = textOf({
       ...(errors.length > 0 && { errors }),
@@ -376,12 +353,12 @@ export class Shaper {
     const body = new ResponseBody(text);
     const noStore = cacheHeaders.noStore(body.bytes >= this.#compressedFrom);
     const { statusCodes } = settings.http;
-    const status = statusOf(result, needs.mediaType, statusCodes);
+    const status = statusOf(result, form.mediaType, statusCodes);
     return {
       kind: 'body',
       status,
-      headers: [...noStore, ...needs.headers, ...headersFrom(result)],
-      type: typeOf(status, needs.mediaType, statusCodes),
+      headers: [...noStore, ...form.headers, ...headersFrom(result)],
+      type: typeOf(status, form.mediaType, statusCodes),
       body,
     };
   }
@@ -389,7 +366,7 @@ export class Shaper {
   /** As many errors as may be, in their order, and how many more there are. */
   #shown(
     { errors = [], data, extensions }: ExecutionResult,
-    needs: Pick<ResponseNeeds, 'requestId'>,
+    form: Pick<ResponseForm, 'requestId'>,
   ): Pick<ExecutionResult, 'extensions'> & { errors: GraphQLError[] } {
     const { errors: limit } = this.#parts.settings.limits;
     const located = inOrder(errors.slice(0, MOST_ERRORS), data);
@@ -397,7 +374,7 @@ export class Shaper {
     const omittedErrors = errors.length - shown.length;
     const further = data ? furtherErrors(located.slice(limit), errors.length - located.length, limit) : [];
     return {
-      errors: [...shown, ...further].map((error) => this.#public(error, needs)),
+      errors: [...shown, ...further].map((error) => this.#public(error, form)),
       ...((extensions || omittedErrors > 0) && {
         extensions: { ...extensions, ...(omittedErrors > 0 && { omittedErrors }) },
       }),
@@ -416,7 +393,7 @@ export class Shaper {
     }
   }
 
-  #public(error: unknown, { requestId }: Pick<ResponseNeeds, 'requestId'>): GraphQLError {
+  #public(error: unknown, { requestId }: Pick<ResponseForm, 'requestId'>): GraphQLError {
     return toPublicError(error, { requestId, suggestions: this.#parts.settings.server.introspection });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from '../http/harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { Cors } from '../http/response-headers.ts';
 import { ResponseForm } from './respond.ts';
 

@@ -7,17 +7,18 @@ import { DocumentErrors } from '../document/parse.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { CacheHeaders } from '../http/response-headers.ts';
 import { requestError } from '../types.ts';
-import { type ResponseNeeds, Shaper } from './respond.ts';
+import { type ResponseForm, Shaper } from './respond.ts';
 
 const settings = { http: {}, limits: { errors: 2 }, server: { introspection: true } } as unknown as Settings;
-const needs = (more: Partial<ResponseNeeds> = {}): ResponseNeeds => ({
-  method: 'POST',
-  mediaType: 'application/json',
-  ifNoneMatch: undefined,
-  headers: [],
-  requestId: 'id-1',
-  ...more,
-});
+const needs = (more: Partial<ResponseForm> = {}) =>
+  ({
+    method: 'POST',
+    mediaType: 'application/json',
+    ifNoneMatch: undefined,
+    headers: [],
+    requestId: 'id-1',
+    ...more,
+  }) as ResponseForm;
 const OWN = ['access-control-allow-origin', 'https://a.example'];
 
 function shaper(causes: (causes: readonly Cause[]) => void = () => undefined) {
@@ -215,7 +216,7 @@ describe('the reply of a body', () => {
 
   it('has a tag where it may be kept, by GET and HEAD', () => {
     stoppedClock();
-    const tagOf = (more: Partial<ResponseNeeds>, freshness: typeof life | undefined = life, text?: string) => {
+    const tagOf = (more: Partial<ResponseForm>, freshness: typeof life | undefined = life, text?: string) => {
       const { headers } = shaper().body(body(text), freshness, needs(more));
       return headers[headers.indexOf('etag') + 1];
     };

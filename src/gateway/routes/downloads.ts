@@ -6,7 +6,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { asFetchRequest, pathOf } from '../http/reader.ts';
 import { digestOf, matchesTag } from '../http/response-body.ts';
-import { Cors } from '../http/response-headers.ts';
+import type { Cors } from '../http/response-headers.ts';
 import { admitted } from '../limits/overload.ts';
 import { toPublicError } from '../result/errors.ts';
 import { errorsIn, finish, finishWithError, ResponseForm } from '../result/respond.ts';
@@ -41,10 +41,9 @@ interface NamedDownload extends KnownDownload {
 /** Answers at `/downloads/<token>` with the bytes that a field of the graph has offered. */
 export function createDownloads(gateway: Gateway, handler: Handler): Resources {
   const { settings, subgraphs, overload, budgets, telemetry } = gateway;
-  const { corsOrigins } = settings.server;
+  const { cors } = handler;
   const downloads = downloadsOf(subgraphs);
   const tokens = new DownloadTokens(settings.cursorSecret);
-  const cors = new Cors(corsOrigins);
   const scopeSets = new ScopeSets();
 
   const find = (path: string): NamedDownload => {
@@ -91,7 +90,6 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
         return finishWithError(handler, error, form, held);
       }
     },
-    close() {},
   };
 }
 

@@ -17,7 +17,8 @@ export interface Resources {
   matches(request: Pick<IncomingMessage, 'url'>): boolean;
   /** Answers a request. Rejects with the refusal. */
   answer(request: GraphRequest, held: Held): Promise<GraphResponse>;
-  close(): void;
+  /** Ends what it follows. */
+  close?(): void;
 }
 
 /** A static file with its entity tag. */

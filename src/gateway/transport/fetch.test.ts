@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeRequest } from '../http/harness.ts';
+import { fakeRequest } from '#test/fake-request';
 import { asFetchRequest, BodyMemory } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { Held } from '../types.ts';

@@ -52,7 +52,7 @@ export class Router {
 
   /** Ends event streams of pages and resources. */
   close(): void {
-    for (const each of [...this.#pages, ...this.#resources]) each.close();
+    for (const each of [...this.#pages, ...this.#resources]) each.close?.();
   }
 
   async #beside(request: GraphRequest, held: Held, refusal: Refusal | undefined): Promise<GraphResponse> {

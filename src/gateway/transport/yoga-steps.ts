@@ -4,9 +4,8 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { assertAcceptable, authenticate, operationOf, outcomeOf, readParameters, type Services } from '../handle.ts';
 import { type ReaderKind, type RequestParameters, readerKind } from '../http/reader.ts';
-import type { Uploads } from '../limits/deadlines.ts';
+import { GRACE_MS, OperationTimeoutError, PausableTimer, type Uploads } from '../limits/deadlines.ts';
 import { PluginError } from '../plugins/hooks.ts';
-import { type HookDeadline, withDeadlinePaused } from '../plugins/http-hooks.ts';
 import {
   EVENT_STREAM_TYPE,
   errorsIn,
@@ -44,6 +43,28 @@ export class HookedRequest {
     this.request = request;
     this.held = held;
     this.deadline = deadline;
+  }
+}
+
+/** The deadline of a request with HTTP hooks, which may never settle. The time to receive the body does not count. */
+export class HookDeadline extends PausableTimer {
+  /** Rejects at the deadline. */
+  readonly passed: Promise<never>;
+
+  constructor(limitMs: number) {
+    const { promise, reject } = Promise.withResolvers<never>();
+    super(limitMs + GRACE_MS, () => reject(new OperationTimeoutError(limitMs)));
+    this.passed = promise;
+  }
+
+  /** Pauses it during work with its own deadline. */
+  async pausedDuring<Result>(run: () => Promise<Result>): Promise<Result> {
+    this.pause();
+    try {
+      return await run();
+    } finally {
+      this.resume();
+    }
   }
 }
 
@@ -107,6 +128,8 @@ export class StepsBetweenHooks {
         if (missing !== undefined && params.query == null) throw missing;
       },
       onResponse: ({ request, response, serverContext }) => {
+        // A plugin may have left none, which is refused later.
+        if (!response) return;
         const form = this.#formOf(hookedIn(serverContext), request);
         const cacheControl = response.headers.get('cache-control') ?? undefined;
         const headers = [...form.headers, ...form.callerHeaders(cacheControl)];
@@ -173,7 +196,7 @@ export class StepsBetweenHooks {
       const form = this.#formOf(hooked, request);
       await this.#identified(hooked, form);
       const reader = (hooked.reader ??= readerKind(form.request));
-      const read = await withDeadlinePaused(hooked.deadline, () =>
+      const read = await hooked.deadline.pausedDuring(() =>
         readParameters(form.request, reader, settings.limits, memory, hooked.held),
       );
       hooked.held.assertHeld();
@@ -204,9 +227,7 @@ export class StepsBetweenHooks {
       try {
         await this.#identified(hooked, form);
         // The time to receive an upload does not count.
-        hooked.outcome = await (hooked.reader === 'multipart'
-          ? withDeadlinePaused(hooked.deadline, execute)
-          : execute());
+        hooked.outcome = await (hooked.reader === 'multipart' ? hooked.deadline.pausedDuring(execute) : execute());
         const { outcome } = hooked;
         const isWhole = outcome.kind === 'result' && !outcome.parts;
         return (hooked.result = isWhole ? outcome.result : new StreamedResult()) as ExecutionResult;
@@ -233,6 +254,45 @@ export class StepsBetweenHooks {
       return this.#toFetch(inForm(response, form), form);
     }, form.mediaType);
   }
+}
+
+/**
+ * Wraps a plugin's HTTP hooks: an error becomes a response, which later hooks see. Yoga does so for all other hooks.
+ */
+export function withErrorResponses(
+  plugin: Plugin,
+  failure: (error: unknown, request: Request, serverContext: object) => Response,
+): Plugin {
+  const { onRequest, onResultProcess, onResponse } = plugin;
+  const own: Plugin = { ...plugin };
+  if (onRequest) {
+    own.onRequest = async (hook) => {
+      try {
+        await onRequest(hook);
+      } catch (error) {
+        hook.endResponse(failure(error, hook.request, hook.serverContext));
+      }
+    };
+  }
+  if (onResultProcess) {
+    own.onResultProcess = async (hook) => {
+      try {
+        await onResultProcess(hook);
+      } catch (error) {
+        hook.setResult({ errors: errorsIn(error) as NonNullable<ExecutionResult['errors']> });
+      }
+    };
+  }
+  if (onResponse) {
+    own.onResponse = async (hook) => {
+      try {
+        await onResponse(hook);
+      } catch (error) {
+        hook.setResponse(failure(error, hook.request, hook.serverContext));
+      }
+    };
+  }
+  return own;
 }
 
 /** An event stream or the parts of a response, as hooks see it: it is not read by them. */

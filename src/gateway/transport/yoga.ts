@@ -3,10 +3,9 @@ import type { Services } from '../handle.ts';
 import { isRepeated, SINGLE_HEADERS } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
-import { HookDeadline, withErrorResponses } from '../plugins/http-hooks.ts';
 import { finishWithError, overloadedResponse, ResponseForm } from '../result/respond.ts';
 import type { GraphRequest, GraphResponse, Held, Receipt } from '../types.ts';
-import { HOOKED, HookedRequest, StepsBetweenHooks } from './yoga-steps.ts';
+import { HOOKED, HookDeadline, HookedRequest, StepsBetweenHooks, withErrorResponses } from './yoga-steps.ts';
 
 /** Takes requests to the graph through the HTTP hooks of plugins. */
 export interface YogaServer {

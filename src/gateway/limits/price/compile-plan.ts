@@ -216,6 +216,8 @@ function itemsOf(
 type Load = Extract<FieldCall, { kind: 'loads' }>;
 
 const ANY: Estimate = exactly(Number.POSITIVE_INFINITY);
+/** Of a call that takes one key. */
+const ONE_KEY = { perKey: 0, maxKeys: 1, differentKeys: ANY };
 
 /** Plans the declared calls of fields, and joins lookups of the same keys. */
 class CallPlanner {
@@ -238,8 +240,9 @@ class CallPlanner {
     const planned = calls.flatMap((call) => {
       stage = call.kind !== 'pages' && call.isAfter ? stage + 1 : level.stage + 1;
       const one = this.#planCall(call, site, stage);
-      if (one) origin = one.group ? `${one.kind} ${this.groups.indexOf(one.group)}` : `${level.index} ${site.key}`;
-      return one ? [one.planned] : [];
+      const group = one && 'group' in one ? one.group : undefined;
+      if (one) origin = group ? `${one.kind} ${this.groups.indexOf(group)}` : `${level.index} ${site.key}`;
+      return one ?? [];
     });
     return { planned, origin, stage: Math.max(stage, level.stage), countOf: found?.countOf };
   }
@@ -249,15 +252,14 @@ class CallPlanner {
     return declared ? resolveCalls(declared, site, variables, variants) : [];
   }
 
-  #planCall(call: FieldCall, site: PlannedSite, stage: number): Joined | undefined {
+  #planCall(call: FieldCall, site: PlannedSite, stage: number): PlannedCall | undefined {
     if (call.kind === 'loads') return this.#planLoad(call, site, stage);
     const slot = this.#slot(call, site, stage);
-    if (call.kind === 'pages')
-      return { planned: { kind: 'pages', slot, isFiltered: call.isFiltered }, kind: 'pages', group: undefined };
-    return { planned: { kind: 'each', slot, times: call.times }, kind: 'each', group: undefined };
+    if (call.kind === 'pages') return { kind: 'pages', slot, isFiltered: call.isFiltered };
+    return { kind: 'each', slot, times: call.times };
   }
 
-  #planLoad({ by, key, keys, isShared, isEager }: Load, site: PlannedSite, stage: number): Joined | undefined {
+  #planLoad({ by, key, keys, isShared, isEager }: Load, site: PlannedSite, stage: number): PlannedCall | undefined {
     const { level } = site;
     const times: Estimate = by.times ?? exactly(1);
     const own = key ?? `${site.coordinate} ${site.identity}`;
@@ -269,48 +271,21 @@ class CallPlanner {
         differentKeys: ANY,
       }));
       group.slot.fields.push(site.coordinate);
-      const planned: PlannedCall = {
-        kind: 'shared',
-        slot: group.slot,
-        group,
-        keys,
-        times,
-        perKey: 0,
-        maxKeys: 1,
-        differentKeys: ANY,
-        isRepeated: false,
-        isEager,
-      };
-      return { planned, kind: 'shared', group };
+      return { kind: 'shared', slot: group.slot, group, keys, times, ...ONE_KEY, isRepeated: false, isEager };
     }
-    const loaded = slotsIn(level.loaded, by);
+    const loaded = valueOf(level.loaded, by, () => new Map<string, Slot>());
     const known = loaded.get(own);
     if (known) {
       known.fields.push(site.coordinate);
       return undefined;
     }
-    const repeated = setIn(this.#repeated, by);
+    const repeated = valueOf(this.#repeated, by, () => new Set<string>());
     const isRepeated = repeated.has(`${level.identity} ${own}`);
     repeated.add(`${level.identity} ${own}`);
     if (!('maxKeys' in by)) {
       const slot = this.#slot({ operation: by.operation }, site, stage);
       loaded.set(own, slot);
-      return {
-        planned: {
-          kind: 'key',
-          slot,
-          group: undefined,
-          keys,
-          times,
-          perKey: 0,
-          maxKeys: 1,
-          differentKeys: ANY,
-          isRepeated,
-          isEager,
-        },
-        kind: 'key',
-        group: undefined,
-      };
+      return { kind: 'key', slot, group: undefined, keys, times, ...ONE_KEY, isRepeated, isEager };
     }
     const { maxKeys, differentKeys = ANY, perKey = 0, single, operation } = by;
     const isSingle = single !== undefined && level.index === 0 && keys.most === 1;
@@ -326,23 +301,16 @@ class CallPlanner {
     loaded.set(own, slot);
     const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys, differentKeys }));
     group.slot.fields.push(site.coordinate);
-    return {
-      planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, differentKeys, isRepeated, isEager },
-      kind: 'batch',
-      group,
-    };
+    return { kind: 'batch', slot, group, keys, times, perKey, maxKeys, differentKeys, isRepeated, isEager };
   }
 
   #group(by: object, key: string, make: () => Pick<Group, 'slot' | 'times' | 'maxKeys' | 'differentKeys'>): Group {
-    let groups = this.#shared.get(by);
-    if (!groups) this.#shared.set(by, (groups = new Map()));
-    let group = groups.get(key);
-    if (!group) {
-      group = { ...make(), most: 0, keys: 0, arrivals: 0 };
-      groups.set(key, group);
+    const groups = valueOf(this.#shared, by, () => new Map<string, Group>());
+    return valueOf(groups, key, () => {
+      const group = { ...make(), most: 0, keys: 0, arrivals: 0 };
       this.groups.push(group);
-    }
-    return group;
+      return group;
+    });
   }
 
   #slot({ operation, alternatives = [], maxKeys }: SlotParts, site: PlannedSite, stage: number): Slot {
@@ -369,22 +337,11 @@ interface SlotParts {
   readonly maxKeys?: number;
 }
 
-interface Joined {
-  readonly planned: PlannedCall;
-  readonly kind: PlannedCall['kind'];
-  readonly group: Group | undefined;
-}
-
-function slotsIn(map: Map<object, Map<string, Slot>>, by: object): Map<string, Slot> {
-  let slots = map.get(by);
-  if (!slots) map.set(by, (slots = new Map()));
-  return slots;
-}
-
-function setIn(map: Map<object, Set<string>>, by: object): Set<string> {
-  let set = map.get(by);
-  if (!set) map.set(by, (set = new Set()));
-  return set;
+/** The value of a key, which is made where there is none. */
+function valueOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 /** The variants of fields that depend on variables. */

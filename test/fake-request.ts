@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { GraphRequest } from '../types.ts';
+import type { GraphRequest } from '../src/gateway/types.ts';
 
 /** Creates a request for tests. */
 export function fakeRequest(parts: {
