@@ -60,7 +60,7 @@ describe('an integer beyond 2^53 in variables', () => {
     const agent = agentOf(gateway);
 
     const replaced: typeof agent.fetch = (input, init) =>
-      agent.fetch(input, { ...init, body: (init?.body as string).replace('"1"', LONG) });
+      agent.fetch(input, { ...init, body: `${init?.body as string}`.replace('"1"', LONG) });
     const { isError } = await agentBy(replaced).call('FindOrder', { id: '1' });
 
     expect(isError).toBeUndefined();
