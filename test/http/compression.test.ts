@@ -55,6 +55,7 @@ describe('the content coding of a response', () => {
     ['gzip;q=0', undefined],
     ['br;q=0, *', 'zstd'],
     ['zstd;q=0,*', 'br'],
+    ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br'],
     ['zstd;q=0.5, br;q=0.8, gzip;q=0.7', 'br'],
     ['gzip;q=0.5, identity', undefined],
     ['gzip;q=0.5, identity;q=0.5', 'gzip'],
@@ -193,7 +194,7 @@ describe('compression', () => {
 });
 
 /** The headers of browsers and of axios over TLS; the recorded clients are on loopback. */
-const FURTHER = ['gzip, deflate, br, zstd', 'gzip, compress, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1'];
+const FURTHER = ['gzip, deflate, br, zstd', 'gzip, compress, deflate, br'];
 const recorded = readRecordedRequests().flatMap(({ headers }) =>
   headers.flatMap(([name, value]) => (name === 'accept-encoding' ? [value] : [])),
 );

@@ -85,9 +85,12 @@ it('throws the error of a field that is semantically not null, and tries again',
 it('is accessible, on desktops and phones, in light and dark colours', async () => {
   const { page, complaints } = await start('logistics');
   await page.getByText('10 of 26').waitFor();
-  for (const width of [1280, 390]) {
+  for (const [width, colors] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
+    await expectAccessible(page, colors);
   }
   expect(complaints).toEqual([]);
 });

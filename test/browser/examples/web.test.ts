@@ -235,10 +235,13 @@ it.each([
   ['countries/XX', 'There is no country'],
 ])('%s is accessible, on desktops and phones, in light and dark colours', async (hash, ready) => {
   const { page, complaints } = await start(hash, { reducedMotion: 'reduce' });
-  for (const size of [DESKTOP, PHONE]) {
+  for (const [size, colors] of [
+    [DESKTOP, 'light'],
+    [PHONE, 'dark'],
+  ] as const) {
     await page.setViewportSize(size);
     await page.locator('main').getByText(ready).first().waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, colors);
   }
   expect(complaints).toEqual([]);
 });
