@@ -40,13 +40,14 @@ export function declaredCode(slug: Slug, code: string | number): { readonly upst
   return rows.some(({ word }) => word === String(code)) ? { upstreamCode: String(code) } : {};
 }
 
-/** The message for a failed response: its status, and the reason where the contract has one for such a status. */
+/** The message for a failed response: its status or the argument that it is about, and the reason where the contract has one for such a status. */
 export function answered(slug: Slug, status: number): unknown {
   const rows = Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows);
   const reasons = new Set(
     rows.filter((row) => isOf(row.status, status)).map(({ when }) => when.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   );
-  return expect.stringMatching(new RegExp(`^${slug} answered ${status}(?:: (?:${[...reasons].join('|')}))?$`));
+  const what = `(?:answered ${status}|refuses \`[\\w.]+\`)`;
+  return expect.stringMatching(new RegExp(`^${slug} ${what}(?:: (?:${[...reasons].join('|')}))?$`));
 }
 
 const isOf = (declared: number | string | undefined, status: number) =>

@@ -239,6 +239,8 @@ export interface ErrorRow {
   readonly when: string;
   /** The predicate of the message for callers, instead of `answered 200`. */
   readonly says?: string;
+  /** The argument of the graph whose value is refused. */
+  readonly argument?: string;
 }
 
 /** The bytes of a body, complete or streamed. */

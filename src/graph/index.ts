@@ -1,5 +1,6 @@
 export type { FieldProjection, Projection } from '#upstream';
 export { addressLines } from './address.ts';
+export { argumentPath, nameRefusedFields, withArgumentPaths } from './argument-path.ts';
 export { baseNodes, baseResolvers } from './base-resolvers.ts';
 export { type Batch, type Load, type Lookup, Lookups, SINGLETON_KEY } from './batch.ts';
 export {

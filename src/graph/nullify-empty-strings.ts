@@ -29,7 +29,7 @@ export function nullifyEmptyStrings(schema: GraphQLSchema): void {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const rule = ruleFor(field);
-      if (rule) field.resolve = replaced(field, rule);
+      if (rule) replaceResult(field, rule);
     }
   }
 }
@@ -50,18 +50,19 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 /** Wraps the field's resolver: applies the rule to its result, and declares the same reads. */
-function replaced(field: GraphQLField<unknown, unknown>, rule: Rule): Resolver {
+export function replaceResult(field: GraphQLField<unknown, unknown>, rule: Rule): void {
   const inner =
     field.resolve === undefined || field.resolve === defaultFieldResolver ? memberOf(field.name) : field.resolve;
   const resolver: Resolver = (...all) => {
     const value = inner(...all);
     return value instanceof Promise ? value.then(rule) : rule(value);
   };
+  field.resolve = resolver;
   const reads = readsOf(inner);
-  if (!reads) return resolver;
+  if (!reads) return;
   const { member, ...rest } = reads;
   const isNullable = rule === nullIfEmpty && member;
-  return declareReads(resolver, isNullable ? { ...rest, member: { ...member, emptyIsNull: true } } : rest);
+  declareReads(resolver, isNullable ? { ...rest, member: { ...member, emptyIsNull: true } } : rest);
 }
 
 const memberOf = (name: string) => from<Readonly<Record<string, unknown>>, string>(name) as Resolver;

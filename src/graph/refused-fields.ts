@@ -9,7 +9,7 @@ const MAPS = /^(?:errors|fields|fieldErrors|validationErrors|violations|details)
 const FIELD = /^[A-Za-z_][\w-]{0,60}$/;
 
 /**
- * The fields that an upstream refused, in camel case, as far as its error body names them in one of the common forms. Texts
+ * The fields that an upstream refused, in camel case or as arguments of the graph, as far as its contract or its error body names them. Texts
  * that are no names are left out, because they may contain what is not the caller's.
  */
 export function refusedFields(error: UpstreamError): string[] {
@@ -23,6 +23,8 @@ export function refusedFields(error: UpstreamError): string[] {
     if (Array.isArray(value)) for (const each of value) visit(each, member, false);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, each] of Object.entries(value)) {
+        // Some bodies repeat the path of the request.
+        if (value === error.body && name === 'path') continue;
         if (isMap && !NAMES.test(name) && isReason(each)) note(name);
         visit(each, name);
       }
@@ -32,8 +34,15 @@ export function refusedFields(error: UpstreamError): string[] {
     const last = text.split(/[./]/).findLast((part) => FIELD.test(part));
     if (last !== undefined) found.add(camelCase(last));
   };
+  if (error.argument !== undefined) found.add(error.argument);
   visit(error.body, '');
-  return [...found];
+  return [...found].map((name) => argumentsOf(error).get(name) ?? name);
+}
+
+/** The arguments of the graph that parameters of an operation are made of, by the names of the parameters. */
+function argumentsOf({ call: { operation } }: UpstreamError): ReadonlyMap<string, string> {
+  const parameters = [...(operation.pathParameters ?? []), ...(operation.query ?? [])];
+  return new Map(parameters.flatMap(({ name, argument }) => (argument ? [[camelCase(name), argument]] : [])));
 }
 
 /** `errors: { title: "is missing" }`, or a list of such reasons. */

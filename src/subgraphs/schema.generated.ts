@@ -4554,7 +4554,7 @@ export type InvalidChatMessage = InvalidInput & Rejection & {
 export type InvalidInput = {
   /** The reason, for programs. */
   readonly code: RejectionCode;
-  /** The refused fields, by their names in the input where it has them, otherwise by the API's own. */
+  /** The paths of the refused fields in the input, such as `tracking.number`. Empty where the API does not name them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];

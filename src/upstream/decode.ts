@@ -214,7 +214,7 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
     return new UpstreamResponseError(plan, what, details);
   }
   const reason = OF_CALLERS.has(code) ? row?.when : undefined;
-  return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says, reason });
+  return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says, reason, argument: row?.argument });
 }
 
 /** Free text may leak private data: only words in the form of a code are logged, and callers are told those that the contract declares. */

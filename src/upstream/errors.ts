@@ -3,7 +3,7 @@ import { type Operation, UPSTREAM_CODES, type UpstreamCode } from '#contract';
 /** A call by the names of its contract, without any data of a caller or an upstream. */
 export interface CallName {
   readonly slug: string;
-  readonly operation: Pick<Operation, 'id' | 'method' | 'path'>;
+  readonly operation: Pick<Operation, 'id' | 'method' | 'path'> & Partial<Pick<Operation, 'pathParameters' | 'query'>>;
 }
 
 interface Details {
@@ -17,6 +17,7 @@ interface Details {
   readonly advice?: string | undefined;
   /** What a caller can do something about, in a sentence of the contract. */
   readonly reason?: string | undefined;
+  readonly argument?: string | undefined;
 }
 
 /**
@@ -35,6 +36,9 @@ export abstract class UpstreamError extends Error {
   readonly advice: string | undefined;
   /** The message for callers, who know the API by its name only: without method and path, and with the reason. */
   readonly publicMessage: string;
+  readonly #reason: string;
+  /** The argument of the graph that the contract says it is about. */
+  readonly argument: string | undefined;
   /** Whether the same request is likely to succeed a little later. */
   readonly retryable: boolean;
   /** Whether the call may be retried. */
@@ -57,11 +61,18 @@ export abstract class UpstreamError extends Error {
     this.publicCode = details.publicCode;
     this.retryAfter = details.retryAfter;
     this.advice = details.advice;
-    this.publicMessage = `${call.slug} ${what}${details.reason === undefined ? '' : `: ${details.reason}`}`;
+    this.argument = details.argument;
+    this.#reason = details.reason === undefined ? '' : `: ${details.reason}`;
+    this.publicMessage = `${call.slug} ${what}${this.#reason}`;
     const { status } = details;
     this.retryable = 'retry' in UPSTREAM_CODES[code];
     this.isOutage = status !== undefined && status >= 500;
     this.isUnhealthy = status === undefined || (status >= 500 && code !== 'UNIMPLEMENTED');
+  }
+
+  /** The message for callers about arguments that the API refuses. */
+  messageAbout(paths: readonly string[]): string {
+    return `${this.call.slug} refuses ${paths.map((path) => `\`${path}\``).join(', ')}${this.#reason}`;
   }
 }
 

@@ -43,7 +43,15 @@ export {
   RemoteQuotaStore,
 } from './quotas.ts';
 export type { UpstreamRequest } from './request.ts';
-export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
+export {
+  type Arguments,
+  assertSegment,
+  type CallerHeaders,
+  type Identity,
+  identityFrom,
+  SERVICE,
+  textOf,
+} from './request.ts';
 export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';
 export type { ApiSettings, CredentialSettings } from './settings.ts';
 export type {

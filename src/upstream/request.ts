@@ -251,6 +251,11 @@ function segmentText(name: string, value: unknown): string {
   return text;
 }
 
+/** Refuses a text that cannot be one segment of a path, before it becomes a part of one. */
+export function assertSegment(name: string, text: string): void {
+  encodeSegment(name, segmentText(name, text));
+}
+
 function encodeSegments(name: string, value: string): string {
   if (PLAIN.test(value)) return value;
   return value

@@ -8,6 +8,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/config/settings-files.ts current': 'holds files while settings are read, each read by itself',
   'src/config/schema/index.ts schemas': 'follows from the contracts that are its key',
   'src/gateway/execution/run.ts locations': 'follows from the document whose nodes are its key',
+  'src/gateway/execution/values.ts inputs': 'follows from the document whose node is its key',
   'src/gateway/execution/serialize.ts parts': 'belongs to the answer that is its key',
   'src/gateway/execution/run.ts eventLoop': 'a process has one event loop',
   'src/graph/currency.ts known': 'holds the words of currencies: three letters each, which bounds it',

@@ -413,7 +413,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         const foreign = error(
           'BAD_USER_INPUT',
           '`after` is not a cursor of this list.',
-          {},
+          { arguments: ['after'] },
           { path: ['paymentDisputes'], locations: expect.any(Array) },
         );
         expect(await run.answer(from, { query })).toEqual(

@@ -56,6 +56,7 @@ export interface ErrorRows {
   code: string;
   when: string;
   says?: string;
+  argument?: string;
 }
 
 export interface OperationObject {

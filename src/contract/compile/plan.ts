@@ -170,12 +170,13 @@ function errorRules(document: ContractDocument, operation: OperationObject): Err
     after,
     until,
     failed,
-    rows: all.map(({ status, word: upstreamWord, code, when, says }) => ({
+    rows: all.map(({ status, word: upstreamWord, code, when, says, argument }) => ({
       status: status as ErrorRules['rows'][number]['status'],
       word: upstreamWord === undefined ? undefined : String(upstreamWord),
       code: code as ErrorRules['rows'][number]['code'],
       when,
       says,
+      argument,
     })),
   };
 }

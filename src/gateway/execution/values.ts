@@ -1,6 +1,8 @@
 import {
+  type ASTNode,
   coerceInputValue,
   type FieldNode,
+  type GraphQLArgument,
   GraphQLError,
   type GraphQLField,
   type GraphQLInputType,
@@ -182,12 +184,32 @@ type Arguments = Record<string, unknown>;
 /** Creates the arguments of one call of a resolver. Throws the error of an invalid argument. */
 export type CoerceArguments = (variables: Variables) => Arguments;
 
+/** The arguments that fields of documents take, for messages about their values. */
+const inputs = new WeakMap<FieldNode, readonly GraphQLArgument[]>();
+
+/** The arguments of the field at a node of an executed document. */
+export function inputsOf(node: ASTNode | undefined): readonly GraphQLArgument[] {
+  return (node && inputs.get(node as FieldNode)) ?? [];
+}
+
+/** Whether the document gives a value to an argument, or to a field of an input that is no variable. */
+export function isGiven(node: ASTNode | undefined, [name, ...below]: readonly string[]): boolean {
+  const given = node?.kind === Kind.FIELD ? node.arguments : undefined;
+  let value = given?.find((each) => each.name.value === name)?.value;
+  for (const part of below) {
+    if (value?.kind !== Kind.OBJECT) break;
+    value = value.fields.find((each) => each.name.value === part)?.value;
+  }
+  return value !== undefined;
+}
+
 /** Compiles the arguments of a field; undefined for a field that takes none. */
 export function compileArguments(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
 ): CoerceArguments | undefined {
   if (definition.args.length === 0) return undefined;
+  inputs.set(node, definition.args);
   const coerce = compileInputs(definition.args, node.arguments ?? []);
   return (variables) => {
     const values = coerce(variables);

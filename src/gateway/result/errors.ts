@@ -1,5 +1,13 @@
-import { GraphQLError } from 'graphql';
-import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
+import { type ASTNode, GraphQLError } from 'graphql';
+import {
+  argumentPath,
+  BadInputError,
+  InvalidKeyError,
+  MissingKeyError,
+  PagingError,
+  refusedFields,
+  withArgumentPaths,
+} from '#graph';
 import type { Cause } from '#log';
 import {
   ArgumentTypeError,
@@ -11,6 +19,7 @@ import {
   UpstreamError,
 } from '#upstream';
 import { CompletionError } from '../execution/complete.ts';
+import { inputsOf, isGiven } from '../execution/values.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { CallerGoneError, isGraphQLError } from '../types.ts';
 
@@ -68,13 +77,15 @@ interface Description {
 }
 
 function describe(error: unknown, original: unknown): Description {
-  if (original instanceof UpstreamError) return describeUpstream(original);
+  const node = isGraphQLError(error) ? error.nodes?.[0] : undefined;
+  if (original instanceof UpstreamError) return describeUpstream(original, node);
   if (original instanceof NotConfiguredError || original instanceof ExtrasDisabledError) {
     return { message: original.message, extensions: { code: original.code, ...callOf(original) } };
   }
   if (OWN_ERRORS.some((kind) => original instanceof kind)) {
     const { message, code } = original as BadInputError;
-    return { message, extensions: { code } };
+    const { text, paths } = withArgumentPaths(message, code === 'BAD_USER_INPUT' ? inputsOf(node) : []);
+    return { message: text, extensions: { code, ...(paths.length > 0 && { arguments: paths }) } };
   }
   if (original instanceof CallerGoneError) return { message: original.message, extensions: {} };
   if (isGraphQLError(error) && isSafeToExpose(error)) {
@@ -90,11 +101,18 @@ function describe(error: unknown, original: unknown): Description {
   return { message: 'Something went wrong inside the gateway.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
-function describeUpstream(error: UpstreamError): Description {
-  const { code, publicMessage: message, status, publicCode: upstreamCode, retryable, retryAfter } = error;
-  const told = Object.entries({ status, upstreamCode, retryable, retryAfter }).filter(
+function describeUpstream(error: UpstreamError, node: ASTNode | undefined): Description {
+  const { code, status, publicCode: upstreamCode, retryable, retryAfter } = error;
+  const names = code === 'BAD_USER_INPUT' ? refusedFields(error) : [];
+  const inputs = names.length > 0 ? inputsOf(node) : [];
+  const found = new Set(
+    names.flatMap((name) => argumentPath(inputs, name) ?? []).filter((path) => isGiven(node, path.split('.'))),
+  );
+  const paths = found.size > 0 ? [...found] : undefined;
+  const told = Object.entries({ status, upstreamCode, arguments: paths, retryable, retryAfter }).filter(
     ([, value]) => value !== undefined,
   );
+  const message = paths ? error.messageAbout(paths) : error.publicMessage;
   return { message, extensions: { code, ...callOf(error), ...Object.fromEntries(told) } };
 }
 

@@ -25,6 +25,7 @@ import {
   type FieldPath,
   type MoneyRule,
   type NodeType,
+  nameRefusedFields,
   nodeResolvers,
   nullifyEmptyStrings,
   openEnums,
@@ -167,6 +168,7 @@ export function stitch(
   openEnums(schema);
   resolveByDefault(schema, moneyRules(subgraphs, documents));
   nullifyEmptyStrings(schema);
+  nameRefusedFields(schema);
   inheritDescriptions(schema);
   annotateScopes(schema, new FieldScopes(schema, subgraphs, applicableEdges(subgraphs, edges)));
   return schema;

@@ -40,7 +40,7 @@ export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount'
   bankAccounts: pagedBy('banking.listAccounts', () => ({}), { primes: accountByNumber }),
   bankAccount: foundBy('BankAccount', accountByNumber, accountNumberOf),
   bankTransactions: (_root, { accountId, ...args }, context, info) =>
-    transactionsOf(accountNumberOf(accountId, context), args, context, info),
+    transactionsOf(accountNumberOf(accountId, context, 'accountId'), args, context, info),
 };
 
 function transactionsOf(

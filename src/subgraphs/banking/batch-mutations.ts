@@ -29,7 +29,7 @@ export const batchMutations: Required<
     );
   }),
   addBatchPayment(_root, { input: { batchId, payment } }, context) {
-    const batchUuid = uuidOf('Batch')(batchId, context);
+    const batchUuid = uuidOf('Batch', 'batchId')(batchId, context);
     return outcome(
       addPayment(batchUuid, payment, context),
       ({ batchItemUuid }) => ({ __typename: 'AddBatchPaymentSuccess', paymentUuid: batchItemUuid, batchUuid }),

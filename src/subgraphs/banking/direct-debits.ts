@@ -11,7 +11,7 @@ export const directDebitQueries: Pick<
 > = {
   directDebits: pagedBy(
     'banking.listDirectDebits',
-    (_root, { mandateId }, context) => ({ mandateUuid: uuidOf('DirectDebitMandate')(mandateId, context) }),
+    (_root, { mandateId }, context) => ({ mandateUuid: uuidOf('DirectDebitMandate', 'mandateId')(mandateId, context) }),
     { primes: directDebitByUuid },
   ),
   directDebit: foundBy('DirectDebit', directDebitByUuid, uuidOf('DirectDebit')),

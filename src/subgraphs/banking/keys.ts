@@ -5,18 +5,18 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NUMBER = /^\d{1,19}$/;
 
 /** The UUID in an argument that takes a global `id` or the API's own UUID. */
-export function uuidOf(type: string) {
+export function uuidOf(type: string, argument = 'id') {
   return (value: string, context: Context): string => {
     const uuid = upstreamKey(type, value, context);
-    if (!isUuid(uuid)) throw new BadInputError(`The ${type} is named by its \`id\` or by a UUID.`);
+    if (!isUuid(uuid)) throw new BadInputError(`\`${argument}\` is neither the \`id\` of a ${type} nor a UUID.`);
     return uuid;
   };
 }
 
 /** The number in an argument that takes a global `id` or the API's own number of an account. */
-export function accountNumberOf(value: string, context: Context): string {
+export function accountNumberOf(value: string, context: Context, argument = 'id'): string {
   const number = upstreamKey('BankAccount', value, context);
-  if (!isNumber(number)) throw new BadInputError('An account is named by its `id` or by a number.');
+  if (!isNumber(number)) throw new BadInputError(`\`${argument}\` is neither the \`id\` of an account nor its number.`);
   return number;
 }
 

@@ -25,8 +25,8 @@ export function addPayment(
 
 function internalBody(input: InternalTransferInput, context: Context): NewInternalTransfer {
   return {
-    icanFrom: Number(accountNumberOf(input.sourceAccountId, context)),
-    icanTo: Number(accountNumberOf(input.destinationAccountId, context)),
+    icanFrom: Number(accountNumberOf(input.sourceAccountId, context, 'internalTransfer.sourceAccountId')),
+    icanTo: Number(accountNumberOf(input.destinationAccountId, context, 'destinationAccountId')),
     amount: minorUnitsOf(input.amount),
     ref: input.reference ?? undefined,
   };
@@ -34,7 +34,7 @@ function internalBody(input: InternalTransferInput, context: Context): NewIntern
 
 function bankBody(input: BankTransferInput, context: Context): NewBankTransfer {
   return {
-    icanFrom: Number(accountNumberOf(input.sourceAccountId, context)),
+    icanFrom: Number(accountNumberOf(input.sourceAccountId, context, 'bankTransfer.sourceAccountId')),
     ...payeeOf(input.payee),
     amount: minorUnitsOf(input.amount),
     myRef: input.reference ?? undefined,

@@ -50,7 +50,7 @@ describe('Query.country', () => {
     const answer = await run(query, { codes: [...codes, ...codes] });
 
     expect(none.errors).toMatchObject([
-      { message: '`codes` is an empty list: name at least one.', extensions: { code: 'BAD_USER_INPUT' } },
+      { message: '`where.codes` is an empty list: name at least one.', extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(answer).toEqual({ data: { countries: { totalCount: 0 } } });
     expect(targets(sent)).toEqual([

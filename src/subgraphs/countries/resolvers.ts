@@ -1,6 +1,6 @@
 import type { DiallingCode } from '#contracts/countries';
 import { distinctValues, entriesOf, from, listed, listFrom, paged, textFrom } from '#graph';
-import { UpstreamError } from '#upstream';
+import { assertSegment, UpstreamError } from '#upstream';
 import {
   allCountries,
   byCodes,
@@ -42,6 +42,7 @@ export const resolvers: Resolvers = {
       }
       if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
       if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
+      if (fullName != null) assertSegment('fullName', fullName);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
       return paged(context, info, 'countries.listCountriesByName', args, window, shape);
     },

@@ -226,7 +226,7 @@ describe('Mutation.concurrentAppend', () => {
 
     expect(errors).toMatchObject([
       {
-        message: '`text` is not well-formed Unicode.',
+        message: '`input.content.text` is not well-formed Unicode.',
         path: ['concurrentAppend'],
         extensions: { code: 'BAD_USER_INPUT' },
       },

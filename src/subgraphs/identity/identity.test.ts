@@ -127,7 +127,9 @@ describe('Query.authorizationUrl', () => {
     const message = expect.stringMatching(
       name === 'responseTypes' && value.length > 0
         ? /UNRECOGNIZED/
-        : new RegExp(`^(No value of )?\`${name}\` (is an empty list: name at least one|has a blank, or is empty)\\.$`),
+        : new RegExp(
+            `^(No value of )?\`input.${name}\` (is an empty list: name at least one|has a blank, or is empty)\\.$`,
+          ),
     );
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
@@ -143,7 +145,7 @@ describe('Query.authorizationUrl', () => {
 
     const answers = [await run(URL_OF, { input }), await run(START, { input })];
 
-    const refusal = { message: expect.stringContaining(`\`${name}\``), extensions: { code: 'BAD_USER_INPUT' } };
+    const refusal = { message: expect.stringContaining(`\`input.${name}\``), extensions: { code: 'BAD_USER_INPUT' } };
     expect(answers.map(({ errors }) => errors)).toMatchObject([[refusal], [refusal]]);
     expect(sent).toEqual([]);
   });

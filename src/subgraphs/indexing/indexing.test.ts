@@ -316,6 +316,7 @@ describe('failures', () => {
           operation: 'getUrlNotification',
           status,
           upstreamCode: word,
+          ...(word === 'INVALID_ARGUMENT' && { arguments: ['url'] }),
           retryable: ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'].includes(code),
           requestId: 'test',
         },

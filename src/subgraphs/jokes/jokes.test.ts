@@ -247,6 +247,7 @@ describe('failures', () => {
           api: 'jokes',
           operation,
           status: reply.status,
+          ...(code === 'BAD_USER_INPUT' && { arguments: ['search'] }),
           retryable: false,
           requestId: 'test',
         },

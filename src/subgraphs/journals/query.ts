@@ -1,4 +1,5 @@
 import { BadInputError } from '#graph';
+import { assertSegment } from '#upstream';
 import { issnIn } from './issn.ts';
 import type { ArticleOrder, ArticleWhere, JournalOrder, JournalWhere } from './types.generated.ts';
 
@@ -64,12 +65,14 @@ function textOf(search: string | null | undefined): string | undefined {
   if (search == null) return undefined;
   const text = search.replaceAll(/[<>\s]+/g, ' ').trim();
   if (text === '') throw new BadInputError('`search` has no words.');
+  assertSegment('search', text);
   return text.replaceAll(SIGNS, String.raw`\$&`).replaceAll(OPERATORS, (word) => word.toLowerCase());
 }
 
 function filterOf(rawFilter: string | null | undefined): string | undefined {
   const filter = rawFilter?.trim();
   if (filter === '') throw new BadInputError('`rawFilter` is empty.');
+  if (filter !== undefined) assertSegment('rawFilter', filter);
   return filter === EVERYTHING ? undefined : filter;
 }
 
@@ -84,6 +87,7 @@ function valuesOf(
   if (different.length === 0 || different.length > MOST_VALUES) {
     throw new BadInputError(`\`${argument}\` takes 1 to ${MOST_VALUES} values, got ${different.length}.`);
   }
+  for (const value of different) assertSegment(argument, value);
   return anyOf(field, [...new Set(different.map(write))]);
 }
 

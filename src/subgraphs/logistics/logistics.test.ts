@@ -177,7 +177,7 @@ describe('Query.accountingActivities', () => {
     const { errors } = await run(`{ ${ACTIVITIES_WITH('orderIds: ["11-1"]')}) { totalCount } }`);
 
     expect(errors).toMatchObject([
-      { message: '`orderIds` takes numbers only.', extensions: { code: 'BAD_USER_INPUT' } },
+      { message: '`where.orderIds` takes numbers only.', extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(sent).toEqual([]);
   });

@@ -21,7 +21,7 @@ it('refuses an empty list of ids without a call', async () => {
   const { errors } = await run(QUERY, { ids: [] });
 
   expect(errors).toMatchObject([
-    { message: '`orderIds` is an empty list: name at least one.', extensions: { code: 'BAD_USER_INPUT' } },
+    { message: '`where.orderIds` is an empty list: name at least one.', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
   expect(sent).toEqual([]);
 });

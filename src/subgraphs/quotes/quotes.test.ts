@@ -410,6 +410,7 @@ describe('failures', () => {
           api: 'quotes',
           operation: 'searchQuotes',
           status,
+          ...(status === 422 && { arguments: ['search'] }),
           retryable: limited || status === 503,
           ...(limited && { retryAfter: 60 }),
           requestId: 'test',

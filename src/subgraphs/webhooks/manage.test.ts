@@ -295,7 +295,7 @@ describe('removing', () => {
     [
       `clearWebhookRequests(input: { webhookId: "${UUID}", where: { rawFilter: "(" } })`,
       json({ errors: { query: ['x'], date_from: ['x'], date_to: ['x'] } }, 422),
-      { __typename: 'InvalidWebhookRequestWhere', fields: ['rawFilter', 'createdAt'] },
+      { __typename: 'InvalidWebhookRequestWhere', fields: ['where.rawFilter', 'where.createdAt'] },
     ],
   ])('is refused: %s', async (field, reply, expected) => {
     const { run } = await gatewayOver('webhooks', [reply]);

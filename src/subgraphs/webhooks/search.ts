@@ -1,5 +1,6 @@
 import { dateTimeRange } from '#graph';
 import type { WebhookRequestsArgs } from '#schema';
+import { textOf } from '#upstream';
 import type { WebhookRequestWhere } from './types.generated.ts';
 
 interface Search {
@@ -18,9 +19,10 @@ export function searchOf({ search, where }: Conditions): Search {
   const { kind, method, createdAt, rawFilter } = where ?? {};
   const terms = [
     ...(kind == null ? [] : [`type:${kind}`]),
-    ...(method == null ? [] : [`method:${phrase(method)}`]),
+    ...(method == null ? [] : [`method:${phrase(textOf('method', method))}`]),
     ...(search == null ? [] : [`content:${phrase(search)}`]),
   ];
+  if (rawFilter != null) textOf('rawFilter', rawFilter);
   if (rawFilter != null) terms.push(terms.length > 0 ? `(${rawFilter})` : rawFilter);
   const { from, to } = dateTimeRange('createdAt', createdAt, { needs: 'either' });
   return {
