@@ -81,6 +81,6 @@ export const deaths: Lookup<Deaths> = {
 
 export const quoteById = inList(quotes, ({ rows }, id) => rows.find(({ quote_id }) => String(quote_id) === id));
 export const characterById = inList(cast, ({ rows }, id) => rows.find(({ char_id }) => String(char_id) === id));
-export const characterByName = inList(cast, ({ named }, name) => named(name));
+export const characterByName = inList(cast, (all, name) => all.named(name));
 export const episodeById = inList(episodes, ({ rows }, id) => rows.find(({ episode_id }) => String(episode_id) === id));
 export const deathById = inList(deaths, ({ rows }, id) => rows.find(({ death_id }) => String(death_id) === id));
