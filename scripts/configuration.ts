@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { configurationTables, editorSchema } from '../src/config/documentation.ts';
+import { configurationTables, editorSchema } from './configuration/tables.ts';
 import { readContract as readDocument } from './contract/document.ts';
 import { withTables } from './markdown.ts';
 

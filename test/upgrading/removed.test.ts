@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { METRICS } from '#telemetry';
+import type { SettingsNode } from '../../scripts/configuration/tables.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/index.ts';
-import type { SettingsNode } from '../../src/config/documentation.ts';
 import { problemsAt } from '../../src/config/harness.ts';
 
 /** Every setting before 0.1.0; `*` is the name of an API. */

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { temporaryFolder } from '#test/temporary-folder';
-import { variablesIn } from './document.ts';
-import { editorSchema, type SettingsNode } from './documentation.ts';
-import { load } from './harness.ts';
+import { variablesIn } from '../../src/config/document.ts';
+import { load } from '../../src/config/harness.ts';
+import { editorSchema, type SettingsNode } from './tables.ts';
 
 const contracts = slugs.map((slug) => readContract(slug));
 const page = readFileSync('docs/configuration.md', 'utf8');

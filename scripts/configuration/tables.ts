@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Contract } from '#contract';
-import { FILE_VARIABLE, fileVariable, settingVariables } from './environment.ts';
-import { settingsSchema } from './schema/index.ts';
-import { type Path, pathText } from './tree.ts';
+import { FILE_VARIABLE, fileVariable, settingVariables } from '../../src/config/environment.ts';
+import { settingsSchema } from '../../src/config/schema/index.ts';
+import { type Path, pathText } from '../../src/config/tree.ts';
+import { code, table } from '../markdown.ts';
 
 /** The contracts' descriptions of settings and servers that only one API has. */
 type Notes = (slug: string) => {
@@ -54,16 +55,10 @@ function rowsOf({ properties = {}, required = [] }: SettingsNode, above: Path): 
   return Object.entries(properties).flatMap(([key, node]): Row[] => {
     const path = [...above, key];
     if (node.properties) return rowsOf(node, path);
-    const standard = required.includes(key) ? 'required' : code(node.default);
+    const standard = required.includes(key) ? 'required' : valueCode(node.default);
+    const name = code(pathText(path).replaceAll('[0]', '[]'));
     const own: Row[] = node.allowed
-      ? [
-          [
-            `\`${pathText(path).replaceAll('[0]', '[]')}\``,
-            inShort(node.allowed),
-            standard,
-            withLinks(String(node.description)),
-          ],
-        ]
+      ? [[name, inShort(node.allowed), standard, withLinks(String(node.description))]]
       : [];
     return node.items?.properties ? [...own, ...rowsOf(node.items, [...path, 0])] : own;
   });
@@ -97,7 +92,7 @@ function ownTable(contracts: readonly Contract[], notes: Notes): string {
     ...servers.map((name) => [`\`${slug}.servers.${name}\``, 'its `url`', notes(slug).servers[name] ?? '']),
     ...Object.entries(settings).map(([name, value]) => [
       `\`${slug}.settings.${name}\``,
-      value === '' ? 'none' : code(value),
+      value === '' ? 'none' : valueCode(value),
       notes(slug).settings[name] ?? '',
     ]),
   ]);
@@ -113,14 +108,9 @@ function variableTable(): string {
   return table(['Variable', 'Setting'], [[code(FILE_VARIABLE), 'the settings file'], ...variables]);
 }
 
-function code(value: unknown): string {
+function valueCode(value: unknown): string {
   if (value === undefined) return '';
-  return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``;
-}
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+  return code(typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 }
 
 /** The units and bounds of values, which messages write out. */
