@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadSettings, SettingsFiles, settingsHash } from '#config';
+import { loadSettings, SettingsFiles } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { type LocalServer, localServer } from '#test/local-server';
@@ -259,12 +259,7 @@ export async function memoryOfReloads(reloads: number, look?: () => void): Promi
   const reload = async (turn: number) => {
     const settings = settingsOf(turn);
     configurations.push(new WeakRef(settings));
-    await graph.target?.use({
-      settings,
-      contracts,
-      files: new SettingsFiles(),
-      hash: settingsHash(settings),
-    });
+    await graph.target?.use({ settings, contracts, files: new SettingsFiles() });
     const query = encodeURIComponent(`query Turn${turn % 3} { quotes(search: "sea") { totalCount } }`);
     for (let time = 0; time < 3; time++) await (await fetch(`${graph.origin}/graphql?query=${query}`)).text();
   };

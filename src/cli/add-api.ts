@@ -80,18 +80,17 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
 }
 
 function described(plan: Plan): Pick<AddResult, 'queries' | 'mutations' | 'guesses' | 'omissions'> {
+  const field = ({ name, operation }: Pick<Plan['mutations'][number], 'name' | 'operation'>) => ({
+    name,
+    method: operation.found.method.toUpperCase(),
+    path: operation.path,
+  });
   return {
-    queries: plan.roots.map(({ name, operation, isConnection }) => ({
-      name,
-      method: operation.found.method.toUpperCase(),
-      path: operation.path,
-      ...(isConnection && operation.list && { paging: operation.list.paging.style }),
+    queries: plan.roots.map((root) => ({
+      ...field(root),
+      ...(root.isConnection && root.operation.list && { paging: root.operation.list.paging.style }),
     })),
-    mutations: plan.mutations.map(({ name, operation }) => ({
-      name,
-      method: operation.found.method.toUpperCase(),
-      path: operation.path,
-    })),
+    mutations: plan.mutations.map(field),
     guesses: guessesOf(plan),
     omissions: omissionsOf(plan),
   };
@@ -139,6 +138,12 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
+interface AddedField {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
 /** An API that was written, or would be. */
 export interface AddResult {
   readonly slug: string;
@@ -152,13 +157,8 @@ export interface AddResult {
   readonly settings?: string;
   /** The file named neither an API of one's own nor `builtins` before, so the built-in APIs were in the graph. */
   readonly turnsOffBuiltins?: boolean;
-  readonly queries: readonly {
-    readonly name: string;
-    readonly method: string;
-    readonly path: string;
-    readonly paging?: string;
-  }[];
-  readonly mutations: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  readonly queries: readonly (AddedField & { readonly paging?: string })[];
+  readonly mutations: readonly AddedField[];
   readonly guesses: readonly string[];
   readonly omissions: readonly string[];
   /** Texts of the document that the graph has now, by what they describe. */

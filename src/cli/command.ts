@@ -1,5 +1,5 @@
 import { loadSettings } from '#config';
-import type { Configuration } from './reloader.ts';
+import type { FoundSettings } from './reloader.ts';
 import type { Services } from './services.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -89,7 +89,7 @@ export function listenOptions(
 export async function readSettings(
   context: CommandContext,
   { production }: { readonly production: boolean },
-): Promise<Pick<Configuration, 'settings' | 'contracts'>> {
+): Promise<FoundSettings> {
   const { command, options, terminal, services } = context;
   const contracts = await services.contracts(context);
   const overrides = command.options.flatMap(({ name, setting }) => {

@@ -31,7 +31,6 @@ export function configuration(server: Partial<Settings['server']> = {}): Configu
     settings: { ...settings, server: { ...settings.server, ...server } },
     contracts,
     files: new SettingsFiles(),
-    hash: '',
   };
 }
 

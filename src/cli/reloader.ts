@@ -13,21 +13,23 @@ import type { Contract } from '#contract';
 import type { ConfigState } from '#gateway';
 import type { Log } from '#log';
 
-/** Settings as they were read once, with their files. */
-export interface Configuration {
+/** Settings, and the contracts of their APIs. */
+export interface FoundSettings {
   readonly settings: Settings;
   readonly contracts: readonly Contract[];
+}
+
+/** Settings as they were read once, with their files. */
+export interface Configuration extends FoundSettings {
   readonly files: SettingsFiles;
-  readonly hash: string;
 }
 
 /** Reads the settings of a command. */
-export type ReadSettings = () => Promise<Pick<Configuration, 'settings' | 'contracts'>>;
+export type ReadSettings = () => Promise<FoundSettings>;
 
 /** Reads a configuration. Throws what `read` throws. */
 export async function readConfiguration(read: ReadSettings, files = new SettingsFiles()): Promise<Configuration> {
-  const found = await files.read(read);
-  return { ...found, files, hash: settingsHash(found.settings) };
+  return { ...(await files.read(read)), files };
 }
 
 /** The target of a reload: this process, or all workers. */
@@ -82,7 +84,8 @@ export class Reloader {
     this.#watchesFiles = first.settings.server.watch;
     this.#current = first;
     this.#marks = first.files.marks;
-    this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
+    const hash = settingsHash(first.settings);
+    this.#state = { generation: 1, hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
     target.configured(this.#state);
     let looking: Promise<void> | undefined;
     const look = () => {
@@ -136,7 +139,7 @@ export class Reloader {
       const isNew = await this.#use(files);
       this.#state = {
         generation: generation + (isNew ? 1 : 0),
-        hash: this.#current.hash,
+        hash: settingsHash(this.#current.settings),
         loadedAt: Date.now(),
         reloads: { ...reloads, success: reloads.success + 1 },
       };

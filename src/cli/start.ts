@@ -1,8 +1,7 @@
-import { onSandbox, type Settings, SettingsError, SettingsFiles } from '#config';
-import type { Contract } from '#contract';
+import { onSandbox, settingsError } from '#config';
 import { type Command, type CommandContext, configOption, listenOptions } from './command.ts';
 import { listenAt } from './problems.ts';
-import { type ReadSettings, readConfiguration } from './reloader.ts';
+import { type FoundSettings, readConfiguration } from './reloader.ts';
 import type { Listening } from './services.ts';
 import {
   faultsFor,
@@ -27,22 +26,19 @@ export const start: Command = {
     'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
   ],
   async run(context) {
-    const readOwn: ReadSettings = () => readServedSettings(context, { production: false });
-    const files = new SettingsFiles();
-    const { settings, contracts } = await files.read(readOwn);
-    const sandbox = await sandboxFor(context, settings, contracts);
-    const read: ReadSettings = async () => {
-      const found = await readOwn();
-      return sandbox ? { ...found, settings: onSandbox(found.settings, found.contracts, sandbox.origin) } : found;
-    };
-    const configuration = await readConfiguration(read, files);
-    const terminal = await servingTerminal(context, settings);
-    if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
+    const readOwn = () => readServedSettings(context, { production: false });
+    const own = await readConfiguration(readOwn);
+    const sandbox = await sandboxFor(context, own);
+    const withSandbox = <Found extends FoundSettings>(found: Found): Found =>
+      sandbox ? { ...found, settings: onSandbox(found.settings, found.contracts, sandbox.origin) } : found;
+    const configuration = withSandbox(own);
+    const terminal = await servingTerminal(context, own.settings);
+    if (own.settings.server.workers > 1) terminal.error(ONE_PROCESS);
     return serveUntilStopped(
       { ...context, terminal },
       {
         configuration,
-        read,
+        read: async () => withSandbox(await readOwn()),
         sandbox,
         start: () => serveHere(context, configuration.settings),
         stop: listenForStop(terminal.signals, STOP_OR_HANGUP),
@@ -54,13 +50,12 @@ export const start: Command = {
 /** The sandbox, unless every API has an address. */
 async function sandboxFor(
   context: CommandContext,
-  settings: Settings,
-  contracts: readonly Contract[],
+  { settings, contracts }: FoundSettings,
 ): Promise<Listening | undefined> {
   const faults = await faultsFor(context, contracts);
   if (Object.values(settings.apis).every(({ url }) => url !== undefined)) {
     if (faults.length === 0) return undefined;
-    throw new SettingsError([{ line: 1, text: '--faults: every API has an address, so there is no sandbox' }]);
+    throw settingsError('--faults: every API has an address, so there is no sandbox');
   }
   const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
   return listenAt(address, () => context.services.serveSandbox(settings, faults), [graphAddress(settings)]);

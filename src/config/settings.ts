@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { Contract, Quota } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { isLoopbackHost } from '#http';
-import { redisAddress } from '#shared-state';
 import { type ApiSettings, type CredentialSettings, isPrivateAddress } from '#upstream';
 import type { ParsedApi, ParsedSettings, SettingsInput } from './schema/index.ts';
 
@@ -86,7 +85,7 @@ export function buildSettings(
     if (!own || !(own.enabled ?? !isOff)) return [];
     return [[slug, buildApi(contract, own, { defaults, cursorSecret, isGuarded })]];
   });
-  const address = redis.url === undefined ? undefined : redisAddress(redis.url);
+  const { url: address, prefix, timeout } = redis;
   return {
     ...parsed,
     server: { ...server, graphiql, console, watch, explain, recordedRequests, drainDelay, corsOrigins },
@@ -97,7 +96,7 @@ export function buildSettings(
     },
     federation: federation === false ? undefined : federation,
     /** Absent: this process shares no state. */
-    redis: address && { address, prefix: redis.prefix, timeout: redis.timeout },
+    redis: address && { address, prefix, timeout },
     documents: { ...documents, manifest: documents.manifest ?? new Map<string, string>() },
     logs: { ...logs, access },
     mcp: { ...mcp, enabled: hasMcp, tools, graph: mcp.graph ?? (production ? ('none' as const) : ('read' as const)) },

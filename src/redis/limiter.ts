@@ -168,6 +168,7 @@ export class Limiter {
 
   /** Takes all charges or none. Limits with the same `tag` are in one slot of a cluster. Rejects where Redis does not count. */
   async take(tag: string, charges: readonly Charge[]): Promise<Taken> {
+    if (!this.connection.isUp) throw new Error('Redis is not available.');
     const askedAt = performance.now();
     const id = `${this.#process}.${(this.#taken += 1)}`;
     const held: Held = { id, tag, charges: charges.filter(({ isHeld }) => isHeld), heldAt: askedAt };

@@ -18,7 +18,6 @@ export class RedisBus implements MessageBus {
   /** Where this replica sends its echoes. */
   readonly #echoChannel: string;
   readonly #local = new MemoryBus();
-  readonly #subscribers = new Map<string, number>();
   /** The topics of messages that could not be sent. */
   readonly #lost = new Set<string>();
   #client: Redis | undefined;
@@ -57,10 +56,8 @@ export class RedisBus implements MessageBus {
 
   subscribe(topic: string, subscriber: Subscriber): Subscription {
     const own = this.#local.subscribe(topic, subscriber);
-    this.#subscribers.set(topic, (this.#subscribers.get(topic) ?? 0) + 1);
     // Also for further subscribers, because the first subscription may still be in flight: replies come in order.
     const active = this.#isReady ? this.#client?.subscribe(this.#prefix + topic) : undefined;
-    let isClosed = false;
     return {
       active: Promise.resolve(active).then(
         () => undefined,
@@ -68,21 +65,14 @@ export class RedisBus implements MessageBus {
       ),
       close: () => {
         own.close();
-        if (!isClosed) this.#unsubscribe(topic);
-        isClosed = true;
+        if (this.#local.hasSubscribers(topic) || !this.#isReady) return;
+        this.#client?.unsubscribe(this.#prefix + topic).catch(() => undefined);
       },
     };
   }
 
   get #isReady(): boolean {
     return this.#client?.status === 'ready';
-  }
-
-  #unsubscribe(topic: string): void {
-    const count = this.#subscribers.get(topic) ?? 0;
-    if (count > 1) return void this.#subscribers.set(topic, count - 1);
-    this.#subscribers.delete(topic);
-    if (this.#isReady) this.#client?.unsubscribe(this.#prefix + topic).catch(() => undefined);
   }
 
   /** Connects, and creates a new client when this one ends for good: ioredis itself reconnects to the same server only. */
@@ -95,7 +85,7 @@ export class RedisBus implements MessageBus {
     client.on('error', () => undefined);
     client.on('close', () => (this.#isListening = false));
     client.on('ready', () => {
-      const channels = [...this.#subscribers.keys()].map((topic) => this.#prefix + topic);
+      const channels = this.#local.topics.map((topic) => this.#prefix + topic);
       client.subscribe(this.#echoChannel, ...channels).then(
         () => this.#sendEcho(),
         (error: unknown) => {

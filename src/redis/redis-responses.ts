@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Contract } from '#contract';
 import type { MessageBus, Subscription } from '#shared-state';
 import {
   type ApiResponses,
-  type ApiSettings,
   apiKind,
   type ResponseLifetime,
   type SharedResponse,
@@ -13,31 +11,16 @@ import {
 } from '#upstream';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** Gets operations, or `undefined` for all, and whether the message was missed, so that others knew earlier. */
+/** Gets what is invalidated, or `undefined` for all, and whether the message was missed, so that others knew earlier. */
 type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => void;
 
 /** To increase with every change of the format: entries of other formats have other keys. */
 const ENVELOPE_FORMAT = 4;
 
-/** Upstream responses in Redis, behind the memory of each replica: one value each, its metadata in the first line. */
-export class RedisResponses implements SharedResponses {
-  readonly #connection: RedisConnection;
-  readonly #invalidations: SharedInvalidations;
-
-  constructor(connection: RedisConnection, invalidations: SharedInvalidations) {
-    this.#connection = connection;
-    this.#invalidations = invalidations;
-  }
-
-  of(contract: Contract, settings: ApiSettings, invalidated: Invalidated): ApiResponses {
-    // Gateways of another version, or of other upstreams, have keys of their own.
-    const kind = `${ENVELOPE_FORMAT} ${apiKind(contract, settings)}`;
-    const prefix = `${this.#connection.prefix}:response:${this.#connection.digest(kind).slice(0, 12)}:`;
-    return new ApiInRedis(this.#connection, this.#invalidations, { slug: contract.slug, prefix, invalidated });
-  }
-}
-
-class ApiInRedis implements ApiResponses {
+/**
+ * The upstream responses of an API in Redis, behind the memory of each replica: one value each, its metadata in the first line.
+ */
+export class RedisResponses implements ApiResponses {
   /** Called when another replica has invalidated some operations, or all. */
   readonly invalidated: Invalidated;
   readonly #connection: RedisConnection;
@@ -50,17 +33,20 @@ class ApiInRedis implements ApiResponses {
   constructor(
     connection: RedisConnection,
     invalidations: SharedInvalidations,
-    { slug, prefix, invalidated }: { slug: string; prefix: string; invalidated: Invalidated },
+    [contract, settings, invalidated]: Parameters<SharedResponses['of']>,
   ) {
+    const { slug } = contract;
+    // Gateways of another version, or of other upstreams, have keys of their own.
+    const kind = `${ENVELOPE_FORMAT} ${apiKind(contract, settings)}`;
+    this.#prefix = `${connection.prefix}:response:${connection.digest(kind).slice(0, 12)}:`;
+    this.#connection = connection;
+    this.#invalidations = invalidations;
+    this.#slug = slug;
     this.invalidated = (fields, wasMissed) => {
       if (!fields) return invalidated(undefined, wasMissed);
       const own = fields.filter((field) => field.startsWith(`${slug}.`)).map((field) => field.slice(slug.length + 1));
       if (own.length > 0) invalidated(own, wasMissed);
     };
-    this.#connection = connection;
-    this.#invalidations = invalidations;
-    this.#slug = slug;
-    this.#prefix = prefix;
     invalidations.onInvalidated(this.invalidated);
   }
 
@@ -189,9 +175,6 @@ const TOPIC = 'invalidations';
 /** How soon a lost message, or epochs that Redis has lost, are noticed. */
 const POLL_MS = 2000;
 
-/** Gets fields, or `undefined` for all, and whether the message was missed, so that others knew earlier. */
-type Listener = (fields: readonly string[] | undefined, wasMissed: boolean) => void;
-
 /**
  * The epochs of operations' responses, of which each mutation begins a new one in all replicas: a hash in Redis, by
  * `<api>.<operation>`. An epoch is a number that grows and the process that began it. What was never invalidated has the epoch `origin`, which is
@@ -204,7 +187,7 @@ export class SharedInvalidations {
   readonly #key: string;
   readonly #epochs = new Map<string, string>();
   /** Weak, so that an API that is replaced takes its listener along. */
-  readonly #listeners = new Set<WeakRef<Listener>>();
+  readonly #listeners = new Set<WeakRef<Invalidated>>();
   /** Fields whose epoch Redis has not confirmed. */
   readonly #unsent = new Set<string>();
   #origin: string | undefined;
@@ -237,7 +220,7 @@ export class SharedInvalidations {
   }
 
   /** Calls a listener, which its owner has to hold, with the operations that another replica has invalidated. */
-  onInvalidated(listener: Listener): void {
+  onInvalidated(listener: Invalidated): void {
     this.#listeners.add(new WeakRef(listener));
   }
 
@@ -332,7 +315,7 @@ export class SharedInvalidations {
     return true;
   }
 
-  #tell(...invalidated: Parameters<Listener>): void {
+  #tell(...invalidated: Parameters<Invalidated>): void {
     for (const each of this.#listeners) {
       const listener = each.deref();
       if (listener) listener(...invalidated);

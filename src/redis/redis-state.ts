@@ -58,7 +58,7 @@ export function createRedisState({ settings, secret, fallback = {}, log }: Redis
     bus,
     leadership,
     quotaStore: new RedisQuotaStore(limiter, fallback.quotaStore ?? new MemoryQuotaStore()),
-    responses: new RedisResponses(connection, invalidations),
+    responses: { of: (...api) => new RedisResponses(connection, invalidations, api) },
     budgetStore({ onFailure, memory }): BudgetStore {
       // Gateways that follow each other count on.
       const key = `${onFailure} ${memory}`;
@@ -100,28 +100,20 @@ export class RedisBudgetStore implements BudgetStore {
     this.#fallback = fallback;
   }
 
-  take(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision> {
-    return this.#limiter.connection.isUp ? this.#take(charges, now) : this.#takeAlone(charges, now);
-  }
-
-  async #take(charges: readonly BudgetCharge[], now: number): Promise<BudgetDecision> {
+  async take(charges: readonly BudgetCharge[], now: number): Promise<BudgetDecision> {
+    const limiter = this.#limiter;
     try {
       // All are in one slot of a cluster, because a request counts in several budgets or in none.
-      const { refused, waitMs, used, receipt } = await this.#limiter.take(
-        'budgets',
-        charges.map((charge) => budgetCharge(charge, now)),
-      );
+      const counted = charges.map((charge) => budgetCharge(charge, now));
+      const { refused, waitMs, used, receipt } = await limiter.take('budgets', counted);
       const states = remoteStates(charges, used, now);
       if (!receipt) return { refused, waitMs, states };
       return { refused, waitMs, states, receipt: remoteReceipt(charges, used, (actual) => receipt.end(actual)) };
-    } catch {
-      return this.#takeAlone(charges, now);
+    } catch (error) {
+      limiter.connection.fellBack('budgets');
+      if (!this.#fallback) throw error;
+      return this.#fallback.take(charges, now);
     }
-  }
-
-  #takeAlone(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision> {
-    this.#limiter.connection.fellBack('budgets');
-    return this.#fallback?.take(charges, now) ?? Promise.reject(new Error('Redis is not available.'));
   }
 }
 

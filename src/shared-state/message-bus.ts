@@ -26,12 +26,17 @@ export interface MessageBus {
 export class MemoryBus implements MessageBus {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
 
+  /** All topics that have a subscriber. */
+  get topics(): readonly string[] {
+    return [...this.#subscribers.keys()];
+  }
+
+  hasSubscribers(topic: string): boolean {
+    return this.#subscribers.has(topic);
+  }
+
   publish(topic: string, text: string): void {
-    for (const subscriber of this.#subscribers.get(topic) ?? []) {
-      queueMicrotask(() => {
-        if (this.#subscribers.get(topic)?.has(subscriber)) subscriber.message(text);
-      });
-    }
+    this.#deliver(topic, (subscriber) => subscriber.message(text));
   }
 
   subscribe(topic: string, subscriber: Subscriber): Subscription {
@@ -50,13 +55,15 @@ export class MemoryBus implements MessageBus {
 
   /** Notifies the subscribers of a topic, or all, that messages may have been lost. */
   missed(topic?: string): void {
-    const topics = topic === undefined ? [...this.#subscribers.keys()] : [topic];
-    for (const each of topics) {
-      for (const subscriber of this.#subscribers.get(each) ?? []) {
-        queueMicrotask(() => {
-          if (this.#subscribers.get(each)?.has(subscriber)) subscriber.missed();
-        });
-      }
+    for (const each of topic === undefined ? this.topics : [topic])
+      this.#deliver(each, (subscriber) => subscriber.missed());
+  }
+
+  #deliver(topic: string, call: (subscriber: Subscriber) => void): void {
+    for (const subscriber of this.#subscribers.get(topic) ?? []) {
+      queueMicrotask(() => {
+        if (this.#subscribers.get(topic)?.has(subscriber)) call(subscriber);
+      });
     }
   }
 }

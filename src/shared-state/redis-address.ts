@@ -33,21 +33,10 @@ const SENTINEL_PARAMETERS = ['sentinelUsername', 'sentinelPassword'];
 
 /**
  * Reads `redis://user:password@host:6379/0`, `redis+sentinel://host1,host2:26379/master?sentinelPassword=secret` and
- * `redis+cluster://host1,host2`, each with `rediss` for TLS. `undefined` for anything else.
+ * `redis+cluster://host1,host2`, each with `rediss` for TLS. A text is the problem of another URL, without quoting it: it may have a
+ * password. `undefined`: there is no specific problem.
  */
-export function redisAddress(url: string): RedisAddress | undefined {
-  const read = readAddress(url);
-  return typeof read === 'object' ? read : undefined;
-}
-
-/** The problem of a URL, without quoting it: it may have a password. `undefined` if it is valid, or invalid without a specific problem. */
-export function redisAddressProblem(url: string): string | undefined {
-  const read = readAddress(url);
-  return typeof read === 'object' ? undefined : read;
-}
-
-/** The address, or its problem if there is a specific one. */
-function readAddress(url: string): RedisAddress | string | undefined {
+export function redisAddress(url: string): RedisAddress | string | undefined {
   const [, scheme = '', userinfo = '', rest = ''] = URL_FORM.exec(url) ?? [];
   const [isKnown, secure, kind = 'single'] = SCHEME_FORM.exec(scheme) ?? [];
   if (isKnown === undefined)

@@ -25,7 +25,7 @@ export async function replica(url: string, options: Options = {}) {
   const { prefix = 'test', leaseMs = 600, timeoutMs = 500, holdMs = 10_000, secret = 'secret' } = options;
   const { fallback = REFUSING } = options;
   const address = redisAddress(url);
-  if (!address) throw new TypeError(`${url} is no address of Redis.`);
+  if (typeof address !== 'object') throw new TypeError(`${url} is no address of Redis.`);
   const connection = new RedisConnection({ address, prefix, timeout: timeoutMs }, secret, SILENT);
   const bus = new RedisBus(connection);
   const leadership = new RedisLeadership(connection, bus, leaseMs);

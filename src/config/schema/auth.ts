@@ -6,21 +6,29 @@ import { nearest, unreadable } from '../problems.ts';
 import { textOfFile } from '../settings-files.ts';
 import { longSecret, named } from './files.ts';
 import { duration, line, matching, oneOf } from './kinds.ts';
-import { jsonSchemaOf, list, parsedBy, Rejection, repeatedIn, section, value, withoutSecrets } from './value.ts';
+import {
+  contradiction,
+  jsonSchemaOf,
+  list,
+  parsedBy,
+  Rejection,
+  repeatedIn,
+  section,
+  value,
+  withoutSecrets,
+} from './value.ts';
+
+const SCOPE = /^(\*|[a-z][a-z0-9-]*)(:(\*|read|write)(:(\*|[A-Za-z]\w*))?)?$/;
 
 /** A scope whose API is one of these. */
 export function scopeOf(slugs: readonly string[]) {
-  return value('A scope.', {
-    allowed: `a scope such as countries, marketplace:read, marketplace:write:createShippingFulfillment, *:read, or a role of ${ROLES.join(', ')}`,
-    json: { type: 'string', pattern: '^(\\*|[a-z][a-z0-9-]*)(:(\\*|read|write)(:(\\*|[A-Za-z]\\w*))?)?$' },
-    read: (found) => {
-      if (typeof found !== 'string') return undefined;
-      if (isRole(found)) return found;
-      const [slug] = scopeParts(found) ?? [];
-      if (slug === undefined || slug === '*' || slugs.includes(slug)) return slug === undefined ? undefined : found;
-      const suggestion = nearest(slug, slugs);
-      return new Rejection(`names an API that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
-    },
+  const allowed = `a scope such as countries, marketplace:read, marketplace:write:createShippingFulfillment, *:read, or a role of ${ROLES.join(', ')}`;
+  return matching('A scope.', allowed, SCOPE, (text) => {
+    if (isRole(text)) return text;
+    const [slug] = scopeParts(text) ?? [];
+    if (slug === undefined || slug === '*' || slugs.includes(slug)) return slug === undefined ? undefined : text;
+    const meant = nearest(slug, slugs);
+    return new Rejection(`names an API that does not exist${meant ? `; did you mean ${meant}?` : ''}`);
   });
 }
 
@@ -28,18 +36,14 @@ type ScopeValue = ReturnType<typeof scopeOf>;
 
 /** A date, or a date and time with its zone, read as milliseconds since 1970. */
 function instant(description: string) {
-  return value(description, {
-    allowed: 'a date such as 2027-03-01, or a date and time such as 2027-03-01T12:00:00Z',
-    json: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2}))?$' },
-    read: (found) => {
-      const isInstant =
-        typeof found === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(found);
-      const time = isInstant ? Date.parse(found) : Number.NaN;
-      return Number.isNaN(time) ? undefined : time;
-    },
+  const allowed = 'a date such as 2027-03-01, or a date and time such as 2027-03-01T12:00:00Z';
+  return matching(description, allowed, INSTANT, (text) => {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? undefined : time;
   });
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 const HASH = /^[\w-]{43}$/;
 
 /** An API key, by its hash. */
@@ -187,13 +191,12 @@ function authSection(slugs: readonly string[]) {
   })
     .transform(({ keys, keysFile: inFile = [], ...others }) => ({ ...others, keys: [...keys, ...inFile] }))
     .superRefine(({ keys, jwt }, context) => {
-      const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       for (const name of ['id', 'hash'] as const) {
         const repeated = repeatedIn(keys.map((key) => key[name]));
-        if (repeated !== undefined) add('keys', `two keys have the ${name} ${repeated}`);
+        if (repeated !== undefined) contradiction(context, `two keys have the ${name} ${repeated}`, ['keys']);
       }
       const issuer = repeatedIn(jwt.map((each) => each.issuer));
-      if (issuer !== undefined) add('jwt', `two issuers are ${issuer}`);
+      if (issuer !== undefined) contradiction(context, `two issuers are ${issuer}`, ['jwt']);
     });
 }
 

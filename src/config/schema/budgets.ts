@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopeOf } from './auth.ts';
 import { line, matching, oneOf, size, whole } from './kinds.ts';
-import { list, repeatedIn, section } from './value.ts';
+import { contradiction, list, repeatedIn, section } from './value.ts';
 
 const MOST_UNITS = 1_000_000_000;
 const NAME = /^[A-Za-z][\w-]{0,63}$/;
@@ -38,12 +38,9 @@ export function budgets(slugs: readonly string[]) {
     callers: callers.prefault({}),
   }).superRefine((found, context) => {
     const { of, within, burst: most } = found;
-    if (of === 'concurrency' && (within !== undefined || most !== undefined)) {
-      context.addIssue({ code: 'custom', message: 'a budget of concurrency has neither within nor burst' });
-    }
-    if (of !== 'concurrency' && within === undefined) {
-      context.addIssue({ code: 'custom', message: `a budget of ${of} needs within` });
-    }
+    if (of === 'concurrency' && (within !== undefined || most !== undefined))
+      contradiction(context, 'a budget of concurrency has neither within nor burst');
+    if (of !== 'concurrency' && within === undefined) contradiction(context, `a budget of ${of} needs within`);
     hasNoBurst(found, context);
   });
   const ofOne = (what: string, verb: string, counted: 'address' | 'key') =>
@@ -58,28 +55,16 @@ export function budgets(slugs: readonly string[]) {
   const tool = ofOne('tool of agents', 'call it', 'key');
   return section('What each caller may use over time: docs/budgets.md.', {
     rules: list('Budgets. All that apply to a caller count.', rule).prefault([]),
-    fields: z
-      .record(z.string(), field, { error: 'a mapping of fields such as Mutation.publish to budgets' })
+    fields: budgetsOf('fields such as Mutation.publish', z.string(), field)
+      .meta({ description: 'Budgets of root fields, such as `Mutation.publish`, against guessing.' })
       .superRefine((all, context) => {
         const unknown = Object.keys(all).find((name) => !FIELD.test(name));
-        if (unknown !== undefined) {
-          context.addIssue({
-            code: 'custom',
-            message: `${JSON.stringify(unknown)} is no root field such as Mutation.publish`,
-          });
-        }
-      })
-      .meta({
-        description: 'Budgets of root fields, such as `Mutation.publish`, against guessing.',
-        allowed: 'a mapping of fields such as Mutation.publish to budgets',
+        if (unknown !== undefined)
+          contradiction(context, `${JSON.stringify(unknown)} is no root field such as Mutation.publish`);
       })
       .prefault({}),
-    tools: z
-      .record(z.string().min(1), tool, { error: 'a mapping of tools to budgets' })
-      .meta({
-        description: 'Budgets of tools, by their names: docs/agents.md.',
-        allowed: 'a mapping of tools to budgets',
-      })
+    tools: budgetsOf('tools', z.string().min(1), tool)
+      .meta({ description: 'Budgets of tools, by their names: docs/agents.md.' })
       .prefault({}),
     onFailure: oneOf('Whether requests are allowed, or get 503, while the store cannot count them.', [
       'allow',
@@ -92,9 +77,7 @@ export function budgets(slugs: readonly string[]) {
   })
     .superRefine(({ rules }, context) => {
       const repeated = repeatedIn(rules.map(({ name }) => name));
-      if (repeated !== undefined) {
-        context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
-      }
+      if (repeated !== undefined) contradiction(context, `two budgets have the name ${repeated}`, ['rules']);
     })
     .transform(({ fields, tools, rules: ofRequests, ...others }) => {
       type Rule = Omit<(typeof ofRequests)[number], 'of'> & {
@@ -107,10 +90,14 @@ export function budgets(slugs: readonly string[]) {
     });
 }
 
+function budgetsOf<Budget extends z.ZodType>(what: string, name: z.ZodString, budget: Budget) {
+  const allowed = `a mapping of ${what} to budgets`;
+  return z.record(name, budget, { error: allowed }).meta({ allowed });
+}
+
 function hasNoBurst(
   { within, burst: most }: { readonly within?: string | undefined; readonly burst?: number | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (within === 'day' && most !== undefined)
-    context.addIssue({ code: 'custom', message: 'a budget of a day has no burst' });
+  if (within === 'day' && most !== undefined) contradiction(context, 'a budget of a day has no burst');
 }

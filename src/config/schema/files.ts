@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { redisAddress, redisAddressProblem } from '#shared-state';
+import { redisAddress } from '#shared-state';
 import { readCheckedFile } from '../issues.ts';
 import { unreadable } from '../problems.ts';
 import { readSettingsFile, textOfFile } from '../settings-files.ts';
@@ -12,22 +12,20 @@ import { Rejection, section, value } from './value.ts';
 
 /** A secret; for `file:///…`, the content of that file. */
 export function secret(description: string) {
-  return secretThat(description, 'one line of text', (text) => /^[^\p{Cc}]+$/u.test(text));
+  return secretLike(description, 'one line of text', /^[^\p{Cc}]+$/u);
 }
 
 /** A secret that is a key of hashes. */
 export function longSecret(description: string) {
   const pattern = new RegExp(`^[^\\p{Cc}]{${SHORTEST_KEY},}$`, 'u');
-  return secretThat(description, `one line of at least ${SHORTEST_KEY} characters`, (text) => pattern.test(text));
+  return secretLike(description, `one line of at least ${SHORTEST_KEY} characters`, pattern);
 }
 
 const SHORTEST_KEY = 32;
 
 /** A secret that is sent without encoding, in a header or a URL. */
 export function headerSecret(description: string) {
-  return secretThat(description, 'one line of ASCII text', (text) =>
-    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text),
-  );
+  return secretLike(description, 'one line of ASCII text', /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/);
 }
 
 /** The URL of Redis, which may have a password. */
@@ -35,30 +33,35 @@ export function redisUrl(description: string) {
   const allowed =
     'redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS';
   return secretThat(description, allowed, (text) => {
-    const problem = redisAddressProblem(text);
-    return problem === undefined ? redisAddress(text) !== undefined : new Rejection(problem);
+    const address = redisAddress(text);
+    return typeof address === 'string' ? new Rejection(address) : address;
   });
 }
 
 /** A private key in PEM. */
 export function privateKey(description: string) {
-  return secretThat(description, 'a private key in PEM (PKCS #8)', isPrivateKey);
+  return secretThat(description, 'a private key in PEM (PKCS #8)', (text) => (isPrivateKey(text) ? text : undefined));
 }
 
-function secretThat(description: string, allowed: string, accepts: (text: string) => boolean | Rejection) {
+function secretThat<Value>(
+  description: string,
+  allowed: string,
+  read: (text: string) => Value | Rejection | undefined,
+) {
   return value(description, {
     allowed: `${allowed}, or file:///path of a file that holds it`,
     json: { type: 'string' },
-    read: (found) => {
+    read: (found): Value | Rejection | undefined => {
       if (typeof found !== 'string') return undefined;
       const text = found.startsWith('file:') ? contents(found) : found;
-      if (text instanceof Rejection) return text;
-      const isAccepted = accepts(text);
-      if (isAccepted instanceof Rejection) return isAccepted;
-      return isAccepted ? text : undefined;
+      return text instanceof Rejection ? text : read(text);
     },
     show: false,
   });
+}
+
+function secretLike(description: string, allowed: string, pattern: RegExp) {
+  return secretThat(description, allowed, (text) => (pattern.test(text) ? text : undefined));
 }
 
 /** A path is no secret, and is shown; a text after `file:` that is no path may be one. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { z } from 'zod';
 import { Rejection, value, withoutSecrets } from './value.ts';
 
 /** A whole number between two bounds, both included. */
@@ -103,14 +104,10 @@ function measured(found: unknown, units: Readonly<Record<string, number>>): numb
 
 /** Which requests get a line in the log: a word, or a share of them, which is read as a number from 0 to 1. */
 export function access(description: string) {
-  return value(description, {
-    allowed: 'off, problems, all, or a share such as 10%',
-    json: { type: 'string', pattern: '^(off|problems|all|\\d+(\\.\\d+)?%)$' },
-    read: (found) => {
-      if (found === 'off' || found === 'problems' || found === 'all') return found;
-      return shareIn(found);
-    },
-  });
+  const allowed = 'off, problems, all, or a share such as 10%';
+  return matching(description, allowed, /^(off|problems|all|\d+(\.\d+)?%)$/, (text) =>
+    text === 'off' || text === 'problems' || text === 'all' ? text : shareIn(text),
+  );
 }
 
 /** A share of something: a percentage, or a number from 0 to 1 as OpenTelemetry's variables have it. */
@@ -146,11 +143,24 @@ export function oneOf<const Word extends string>(description: string, words: rea
 }
 
 /** Text that matches a pattern, with the pattern in words as `allowed`. */
-export function matching(description: string, allowed: string, pattern: RegExp) {
+export function matching(description: string, allowed: string, pattern: RegExp): z.ZodType<string, string>;
+/** The same, with the value that is read of it. */
+export function matching<Value>(
+  description: string,
+  allowed: string,
+  pattern: RegExp,
+  read: (text: string) => Value | Rejection | undefined,
+): z.ZodType<Value, string>;
+export function matching(
+  description: string,
+  allowed: string,
+  pattern: RegExp,
+  read: (text: string) => unknown = (text) => text,
+) {
   return value(description, {
     allowed,
     json: { type: 'string', pattern: pattern.source },
-    read: (found) => (typeof found === 'string' && pattern.test(found) ? found : undefined),
+    read: (found) => (typeof found === 'string' && pattern.test(found) ? read(found) : undefined),
   });
 }
 
@@ -170,27 +180,20 @@ export function host(description: string) {
 
 /** A host of `Host` headers without its port, or any. */
 export function hostPattern(description: string) {
-  return value(description, {
-    allowed: 'a host name or an IP address without a port, or *',
-    json: { type: 'string', pattern: '^(\\*|[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+)$' },
-    read: (found) =>
-      typeof found === 'string' && (/^(\*|[\w-]+(\.[\w-]+)*)$/.test(found) || isIP(found) !== 0) ? found : undefined,
-  });
+  const allowed = 'a host name or an IP address without a port, or *';
+  return matching(description, allowed, /^(\*|[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+)$/, (text) =>
+    /^(\*|[\w-]+(\.[\w-]+)*)$/.test(text) || isIP(text) !== 0 ? text : undefined,
+  );
 }
 
 /** An IP address, or a network in CIDR notation. */
 export function network(description: string) {
-  return value(description, {
-    allowed: 'an IP address, or a network such as 10.0.0.0/8',
-    json: { type: 'string', pattern: '^[0-9A-Fa-f:.]+(/\\d{1,3})?$' },
-    read: (found) => (typeof found === 'string' && isNetwork(found) ? found : undefined),
+  const allowed = 'an IP address, or a network such as 10.0.0.0/8';
+  return matching(description, allowed, /^[0-9A-Fa-f:.]+(\/\d{1,3})?$/, (text) => {
+    const [address = '', prefix = '0'] = text.split('/');
+    const family = isIP(address);
+    return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128) ? text : undefined;
   });
-}
-
-function isNetwork(text: string): boolean {
-  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 /** The path of the graph. */
@@ -204,20 +207,17 @@ export function path(description: string) {
 
 /** An origin as browsers send it. */
 export function origin(description: string) {
-  return value(description, {
-    allowed: 'an origin such as https://app.example, in lower case and without a path, or loopback',
-    json: { type: 'string', pattern: '^(loopback|https?://[^/?#@]+)$' },
-    read: (found) => {
-      if (found === 'loopback') return found;
-      const isOrigin = typeof found === 'string' && /^https?:/.test(found) && URL.parse(found)?.origin === found;
-      return isOrigin ? found : undefined;
-    },
-  });
+  const allowed = 'an origin such as https://app.example, in lower case and without a path, or loopback';
+  return matching(description, allowed, /^(loopback|https?:\/\/[^/?#@]+)$/, (text) =>
+    text === 'loopback' || URL.parse(text)?.origin === text ? text : undefined,
+  );
 }
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** The name of an HTTP header. */
 export function headerName(description: string) {
-  return matching(description, 'the name of a header', /^[\w!#$%&'*+.^`|~-]+$/);
+  return matching(description, 'the name of a header', HEADER_NAME);
 }
 
 /** The text before a secret in a header. */
@@ -240,15 +240,10 @@ const NOT_FORWARDED = new Set(
 
 /** The name of a caller's header that may be forwarded, in lower case. */
 export function forwardedHeader(description: string) {
-  return value(description, {
-    allowed: 'the name of a header',
-    json: { type: 'string', pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
-    read: (found) => {
-      if (typeof found !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(found)) return undefined;
-      const name = found.toLowerCase();
-      const isRefused = NOT_FORWARDED.has(name) || name.startsWith('proxy-');
-      return isRefused ? new Rejection('cannot be forwarded: it belongs to one connection or body') : name;
-    },
+  return matching(description, 'the name of a header', HEADER_NAME, (text) => {
+    const name = text.toLowerCase();
+    const isRefused = NOT_FORWARDED.has(name) || name.startsWith('proxy-');
+    return isRefused ? new Rejection('cannot be forwarded: it belongs to one connection or body') : name;
   });
 }
 

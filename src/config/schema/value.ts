@@ -43,22 +43,28 @@ export function value<Value, Input = string>(
     .unknown()
     .transform((found, context): Value => {
       const result = read(found);
-      if (result instanceof Rejection) return refused(found, context, { allowed, show, message: result.message });
+      if (result instanceof Rejection) return refused(found, context, { allowed, show }, result.message);
       return result ?? refused(found, context, { allowed, show });
     })
     .meta({ description, allowed, ...json });
   return schema as unknown as z.ZodType<Value, Input>;
 }
 
-interface Refusal extends Pick<ValueRules<unknown>, 'allowed' | 'show'> {
-  readonly message?: string | undefined;
-}
-
 /** Reports in a transformation that a value is not allowed. */
-export function refused(found: unknown, context: z.RefinementCtx, { allowed, show, message }: Refusal): never {
+export function refused(
+  found: unknown,
+  context: z.RefinementCtx,
+  { allowed, show }: Pick<ValueRules<unknown>, 'allowed' | 'show'>,
+  message?: string,
+): never {
   const params = { shown: shown(found, show), secret: show === false, message } satisfies ValueProblem;
   context.issues.push({ code: 'custom', input: found, message: allowed, params });
   return z.NEVER;
+}
+
+/** Reports settings that contradict each other. */
+export function contradiction(context: z.RefinementCtx, message: string, path: string[] = []): void {
+  context.addIssue({ code: 'custom', message, path });
 }
 
 /** What a schema makes of a value in the transformation of another, with its issues. */
