@@ -81,7 +81,8 @@ export interface Services {
  */
 export async function handle(services: Services, request: GraphRequest, held: Held): Promise<GraphResponse> {
   const { overload, observer, cors, shaper, settings } = services;
-  const place = overload.admit(request.method); // 503, before anything is read
+  // Each step names what it refuses, and where.
+  const place = overload.admit(request.method); // 503, before anything is read: limits/overload.ts
   if (!place) {
     observer?.overloaded();
     return overloadedResponse(request, services);
@@ -90,13 +91,15 @@ export async function handle(services: Services, request: GraphRequest, held: He
   const form = held.add(new ResponseForm(request, cors, observer));
   try {
     if (request.method === 'OPTIONS') return finish(cors.preflight(request), form);
-    const reader = assertAcceptable(services, form); // 403, 405, 406, 415
-    await authenticate(services, form, reader, held); // 401
-    if (services.budgets) await form.count(services.budgets, held); // 429
-    const read = await readParameters(request, reader, settings.limits, services.memory, held); // 400, 413, 415
-    const document = services.persisted.textOf(read.parameters); // 404
+    const reader = assertAcceptable(services, form); // 403 (CSRF), 405, 415: http/reader.ts; 406: http/response-headers.ts
+    await authenticate(services, form, reader, held); // 400, 401: auth/
+    if (services.budgets) await form.count(services.budgets, held); // 429, 503: limits/budgets.ts
+    const read = await readParameters(request, reader, settings.limits, services.memory, held); // 400, 413: http/
+    const document = services.persisted.textOf(read.parameters); // 400, 403, 404: document/prepared.ts
     const operation = operationOf(form, document, read.parameters, read.uploads);
-    const outcome = await outcomeOf(services, operation, form, held); // 400, 401, 403 (validity, scopes, price: document/operation.ts), 405, 429
+    // 400 (validity: document/validate.ts; price: document/operation.ts), 405 (document/parse.ts), 401 and 403 (scopes:
+    // limits/operation-guard.ts), 406 and 429 (streams: subscriptions/), 429 (cost and fields: limits/budgets.ts)
+    const outcome = await outcomeOf(services, operation, form, held);
     const response = finish(respond(outcome, form, shaper), form);
     // Other limits count streams.
     if (response.kind === 'events') for (const taken of [place, read.memory]) taken?.end();

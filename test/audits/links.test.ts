@@ -42,6 +42,13 @@ it('has no broken link', () => {
   expect(broken.map(({ place }) => place)).toEqual([]);
 });
 
+it('names sources of the gateway that exist, where the stages of a request are', () => {
+  const named = [...words('docs/pipeline.md').matchAll(/`([a-z]+\/[a-z-]+\.ts)`/g)].map(([, file = '']) => file);
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(join('src/gateway', file)))).toEqual([]);
+});
+
 it('has a place for each heading that 0.1.0 renamed or moved', () => {
   const lines = readFileSync('test/upgrading/headings.txt', 'utf8').trim().split('\n');
   const lost = lines.filter((line) => {
