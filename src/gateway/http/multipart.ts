@@ -67,8 +67,19 @@ function parseUpload(
         fail(error as Error);
       }
     };
-    limitBytes(stream, headers, limits, fail);
-    stream.on('data', (chunk: Buffer) => attempt(() => held.add(chunk)));
+    // A request that is larger than all its parts may be together is not read to its end.
+    const most = limits.upload + 2 * limits.body + WRAPPING_BYTES;
+    let received = 0;
+    stream.on('data', (chunk: Buffer) =>
+      attempt(() => {
+        const isNews = received <= most;
+        received += chunk.length;
+        // Once, and not for each of thousands of chunks in a turn.
+        if (received > most && isNews) throw tooLarge();
+        held.add(chunk);
+      }),
+    );
+    if (Number(headers['content-length']) > most) fail(tooLarge());
     readFields(
       parser,
       (operations, map) => {
@@ -112,23 +123,8 @@ function createParser(
   }
 }
 
-/** A request that is larger than all its parts may be together is not read to its end. */
-function limitBytes(
-  stream: Readable,
-  headers: GraphRequest['headers'],
-  { body: bodyBytes, upload: uploadBytes }: UploadLimits,
-  fail: Fail,
-): void {
-  const most = uploadBytes + 2 * bodyBytes + WRAPPING_BYTES;
-  const tooLarge = () => fail(new BadUploadError('The multipart request is larger than it may be.', 413));
-  let received = 0;
-  stream.on('data', (chunk: Buffer) => {
-    const before = received;
-    received += chunk.length;
-    // Once, and not for each of thousands of chunks in a turn.
-    if (received > most && before <= most) tooLarge();
-  });
-  if (Number(headers['content-length']) > most) tooLarge();
+function tooLarge() {
+  return new BadUploadError('The multipart request is larger than it may be.', 413);
 }
 
 function readFields(parser: BusboyInstance, done: (operations: string, map: string) => void, attempt: Attempt): void {

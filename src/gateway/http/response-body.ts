@@ -94,22 +94,32 @@ interface CompressorSettings {
   readonly minimum: number;
 }
 
+/** Headers beyond are not remembered, and longer ones not read. */
+const [MAX_CACHED, MAX_LENGTH] = [500, 500];
+
 /** Compresses bodies of responses: short ones at once, long ones in a thread. */
 export class Compressor {
   readonly #level: CompressionLevel;
   readonly #minimum: number;
-  readonly #negotiator: CodingNegotiator;
+  readonly #algorithms: readonly ContentCoding[];
+  /** By `Accept-Encoding`, of which real clients send a handful. */
+  readonly #codings = new LRUCache<string, ContentCoding | 'identity'>({ max: MAX_CACHED });
   #underway = 0;
 
   constructor({ algorithms, level, minimum }: CompressorSettings) {
     this.#level = level;
     this.#minimum = minimum;
-    this.#negotiator = new CodingNegotiator(algorithms);
+    this.#algorithms = algorithms;
   }
 
   /** The coding for a body of this length; `undefined` if it is sent as it is. */
   codingFor(bytes: number, acceptEncoding: string | string[] | undefined): ContentCoding | undefined {
-    return bytes < this.#minimum ? undefined : this.#negotiator.find(acceptEncoding);
+    if (bytes < this.#minimum || typeof acceptEncoding !== 'string' || acceptEncoding.length > MAX_LENGTH)
+      return undefined;
+    let coding = this.#codings.get(acceptEncoding);
+    if (!coding)
+      this.#codings.set(acceptEncoding, (coding = negotiateCoding(acceptEncoding, this.#algorithms) ?? 'identity'));
+    return coding === 'identity' ? undefined : coding;
   }
 
   /** The compressed bytes of a body; `undefined` if it is to be sent as it is. It never rejects. */
@@ -150,31 +160,8 @@ function ifSmaller(compressed: Buffer, bytes: number): Compressed {
   return own;
 }
 
-/** Bounds the cache: real clients send a handful of different headers. */
-const MAX_CACHED = 500;
-const MAX_LENGTH = 500;
-
-/** Chooses the content coding of responses by `Accept-Encoding` (RFC 9110, section 12.5.3). */
-class CodingNegotiator {
-  readonly #codings: readonly ContentCoding[];
-  readonly #cache = new LRUCache<string, ContentCoding | 'identity'>({ max: MAX_CACHED });
-
-  /** `codings` is in order of preference. */
-  constructor(codings: readonly ContentCoding[] = CONTENT_CODINGS) {
-    this.#codings = codings;
-  }
-
-  /** The coding for an `Accept-Encoding` header; `undefined` for none. */
-  find(acceptEncoding: string | string[] | undefined): ContentCoding | undefined {
-    if (typeof acceptEncoding !== 'string' || acceptEncoding.length > MAX_LENGTH) return undefined;
-    let found = this.#cache.get(acceptEncoding);
-    if (!found) this.#cache.set(acceptEncoding, (found = negotiateCoding(acceptEncoding, this.#codings) ?? 'identity'));
-    return found === 'identity' ? undefined : found;
-  }
-}
-
 /**
- * The coding with the highest weight, then the first of `codings`. A response without a coding is preferred only where
+ * The coding by an `Accept-Encoding` header (RFC 9110, section 12.5.3): the one with the highest weight, then the first of `codings`. A response without a coding is preferred only where
  * `identity` weighs more.
  */
 export function negotiateCoding(

@@ -102,12 +102,9 @@ export class RequestCounters implements RecordSink {
       'manifold.errors': [...this.#codes].map(([code, value]) => ({ labels: [code], value })),
       'manifold.mcp.calls': [...this.#tools].map(([tool, value]) => ({ labels: [tool], value })),
       'manifold.responses': nonZero([...this.#statuses].map((count, at) => [[String(at + FIRST_STATUS)], count])),
-      'manifold.sent': [{ labels: [], value: this.#sentBytes }],
-      'manifold.cache.hits': [
-        { labels: ['response'], value: this.#cached },
-        { labels: ['operation'], value: this.#coalesced },
-      ],
-      'manifold.requests.in_flight': [{ labels: [], value: this.#inFlight }],
+      'manifold.sent': one(this.#sentBytes),
+      'manifold.cache.hits': [...one(this.#cached, 'response'), ...one(this.#coalesced, 'operation')],
+      'manifold.requests.in_flight': one(this.#inFlight),
     };
   }
 
@@ -127,6 +124,9 @@ export class RequestCounters implements RecordSink {
     this.#codes.set(known, (this.#codes.get(known) ?? 0) + 1);
   }
 }
+
+/** The only sample of a metric, or the one with these labels. */
+export const one = (value: number, ...labels: readonly string[]): Sample[] => [{ labels, value }];
 
 function nonZero(counted: readonly (readonly [labels: readonly string[], value: number])[]): Sample[] {
   return counted.flatMap(([labels, value]) => (value > 0 ? [{ labels, value }] : []));
@@ -266,7 +266,6 @@ export function apiSamples(apis: readonly ApiHealth[]): Snapshot {
 
 /** The metrics of subscriptions and live queries. */
 export function subscriptionSamples(counts: LiveCounts): Snapshot {
-  const one = (value: number) => [{ labels: [], value }];
   const each = (values: Readonly<Record<string, number>>) =>
     Object.entries(values).map(([label, value]) => ({ labels: [label], value }));
   return {
@@ -289,7 +288,6 @@ export function subscriptionSamples(counts: LiveCounts): Snapshot {
 
 /** The metrics of a configuration. */
 export function configSamples({ generation, hash, loadedAt, reloads }: ConfigState): Snapshot {
-  const one = (value: number, ...labels: string[]) => [{ labels, value }];
   return {
     'manifold.config.info': one(1, hash),
     'manifold.config.generation': one(generation),
@@ -492,4 +490,4 @@ function placeholderOf(node: ValueNode): ValueNode | undefined {
   return undefined;
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+export const rounded = (value: number) => Math.round(value * 100) / 100;

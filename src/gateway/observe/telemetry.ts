@@ -27,8 +27,10 @@ import {
   configSamples,
   MessageCounters,
   OperationLabels,
+  one,
   Recorder,
   RequestCounters,
+  rounded,
   subscriptionSamples,
 } from './metrics.ts';
 import {
@@ -133,7 +135,6 @@ export class Telemetry implements RequestObserver {
 
   /** The metrics of this process. */
   read(): Snapshot {
-    const one = (value: number, ...labels: string[]) => [{ labels, value }];
     const { config, counters, process: ownProcess } = this.#totals;
     const { version, commit } = releaseOf();
     const own: Snapshot = {
@@ -413,5 +414,3 @@ function callFields(call: CallRecord) {
     durationMs: call.durationMs === undefined ? undefined : rounded(call.durationMs),
   };
 }
-
-const rounded = (ms: number) => Math.round(ms * 100) / 100;

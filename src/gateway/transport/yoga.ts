@@ -1,6 +1,6 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Services } from '../handle.ts';
-import { isRepeated, SINGLE_HEADERS } from '../http/reader.ts';
+import { asFetchRequest, isRepeated, SINGLE_HEADERS } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
 import { finishWithError, overloadedResponse, ResponseForm } from '../result/respond.ts';
@@ -88,12 +88,7 @@ export function createYogaServer(plugins: readonly Plugin[], services: Services)
 
 /** A request that did not come by HTTP, as hooks see it. */
 function fetchRequestOf(request: GraphRequest): Request {
-  const { method, url, headers } = request;
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each): [string, string] => [name, each]),
-  );
-  const body = request.stream() as unknown as ReadableStream;
-  return new Request(new URL(url, 'http://gateway'), { method, headers: lines, body, duplex: 'half' } as RequestInit);
+  return new Request(asFetchRequest(request), { body: request.stream(), duplex: 'half' } as unknown as RequestInit);
 }
 
 /** Yoga does not support HEAD. */

@@ -130,8 +130,7 @@ function liveCost(
   const everyMs = Math.min(...called.map(freshMs));
   let callsPerHour = 0;
   for (const slot of called) {
-    const isCached = slot.facts.operation.reads && (slot.facts.operation.cache?.seconds ?? 0) > 0;
-    callsPerHour += (slot.typical * HOUR_MS) / (isCached ? freshMs(slot) : everyMs);
+    callsPerHour += (slot.typical * HOUR_MS) / (isCached(slot.facts) ? freshMs(slot) : everyMs);
   }
   return {
     every: everyMs / 1000,

@@ -276,8 +276,6 @@ function infoOf({ level, key, nodes, definition, document }: Omit<SiteParts, 'gr
   };
 }
 
-const ARGUMENTS = new Set(['first', 'after', 'last', 'before']);
-
 /** Compiles the window of a connection. Without variables it is computed once. */
 export function compileWindow(site: PlannedSite, { graph: { page }, typical }: PlanParts): PlannedWindow {
   const selected = selectedPartsOf(site.info);
@@ -312,7 +310,7 @@ export function compileWindow(site: PlannedSite, { graph: { page }, typical }: P
 
 /** The arguments of a window. Not a closure in `compileWindow`: the window would retain the whole site. */
 function valuesIn({ nodes: [{ arguments: given = [] }] }: PlannedSite): readonly (readonly [string, ValueNode])[] {
-  return given.filter(({ name }) => ARGUMENTS.has(name.value)).map(({ name, value }) => [name.value, value]);
+  return given.filter(({ name }) => WINDOW.has(name.value)).map(({ name, value }) => [name.value, value]);
 }
 
 function windowOf(values: readonly (readonly [string, ValueNode])[], variables: Variables): WindowArguments {
