@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json } from '#test/harness';
+import { gatewayOver, json, text } from '#test/harness';
 import type { NodeType } from './context.ts';
 import { MissingKeyError } from './errors.ts';
 import { fromGlobalId, toGlobalId, upstreamKey } from './node.ts';
@@ -37,7 +37,22 @@ describe('an object without a key', () => {
 });
 
 describe('an id that this graph never gave out', () => {
+  it.each(['UXVvdGU6cTE=', ' UXVvdGU6cTE', 'UXVvdGU6cTE\n', 'UXVvdGU6cTE.x', 'UXVvdGU6cTF'])(
+    'is refused in another encoding, before any call: %j',
+    async (id) => {
+      const { run, sent } = await gatewayOver('quotes', () => json({}, 404));
+
+      const { data, errors } = await run('query ($id: ID!) { node(id: $id) { id } quote(id: $id) { id } }', { id });
+
+      expect(data.node).toBeNull();
+      expect(errors?.[0]).toMatchObject({ message: '`id` is not one that this graph gave out.', path: ['node'] });
+      expect(sent.map(({ target }) => target)).toEqual([`/quotes/${encodeURIComponent(id)}`]);
+    },
+  );
+
   it.each([
+    ['readers', 'Reader:r-1', json({})],
+    ['blockchain', 'AddressBalance:BC1QX', text('7')],
     ['countries', 'Country:xa', json([{ cca2: 'XA', cca3: 'XAA', name: { common: 'A' } }])],
     ['quotes', 'Quote:q1/', json({ _id: 'q1', content: 'c', author: 'a', tags: [] })],
   ] as const)('is refused, although %s finds a row by %s', async (slug, id, reply) => {

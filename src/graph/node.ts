@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { BadArgumentError } from '#upstream';
 import type { Context, NodeType } from './context.ts';
 import { BadInputError, MissingKeyError } from './errors.ts';
 import { declareReads, readsOf } from './reads/declare-reads.ts';
@@ -24,10 +25,10 @@ export function fromGlobalId(id: string): { type: string; key: string } {
   return found;
 }
 
-/** The same without an error: creating one takes longer than reading an `id`. */
+/** The same without an error: creating one takes longer than reading an `id`. Other encodings of an `id` are none: Node reads several. */
 export function readGlobalId(id: string): { type: string; key: string } | undefined {
   const [, type, key] = GLOBAL_ID.exec(textOf(id)) ?? [];
-  return type && key ? { type, key } : undefined;
+  return type && key && toGlobalId(type, key) === id ? { type, key } : undefined;
 }
 
 /**
@@ -35,11 +36,10 @@ export function readGlobalId(id: string): { type: string; key: string } | undefi
  * is refused.
  */
 export function upstreamKey(type: string, value: string, { graph }: Pick<Context, 'graph'>): string {
-  const [, named, key] = GLOBAL_ID.exec(textOf(value)) ?? [];
-  if (named === undefined || key === undefined || !graph.nodes.has(named)) return value;
-  if (toGlobalId(named, key) !== value) return value;
-  if (named !== type) throw new BadInputError(`This \`id\` is of the type ${named}: ${type} is expected.`);
-  return key;
+  const found = readGlobalId(value);
+  if (!found || !graph.nodes.has(found.type)) return value;
+  if (found.type !== type) throw new BadInputError(`This \`id\` is of the type ${found.type}: ${type} is expected.`);
+  return found.key;
 }
 
 /** The types of objects that were looked up by their keys: rows of upstreams have no type name. */
@@ -61,12 +61,21 @@ async function findNode(id: string, context: Context, info: GraphQLResolveInfo):
   const nodeType = context.graph.nodes.get(type);
   if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
   context.authorizeNode(type);
-  const found = await nodeType.load(key, context, info);
+  const found = await loadNode(nodeType, key, context, info);
   if (typeof found !== 'object' || found === null) return null;
   // Some APIs find a row by other spellings of its key: stores of clients would not find it by the requested `id`.
   const ownKey = nodeType.key(found as never) as string | number | null | undefined;
   if (ownKey != null && String(ownKey) !== key) throw new BadInputError(NOT_OURS);
   return noteType(found, type);
+}
+
+/** Loads an object by a key that a caller may have made up: messages about parameters of an API would mean nothing to callers. */
+async function loadNode(type: NodeType, key: string, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
+  try {
+    return await type.load(key, context, info);
+  } catch (error) {
+    throw error instanceof BadArgumentError ? new BadInputError(NOT_OURS) : error;
+  }
 }
 
 /** Resolvers of `Query.node`, `Query.nodes` and the `id` of every node type. */

@@ -58,9 +58,10 @@ export const balances: Batch<AddressBalance> = {
   one: balanceOf,
 };
 
-/** The balance of an address; `null` where it is malformed. */
+/** The balance of an address; `null` where it is malformed. One in capitals is the same in small letters (BIP 173). */
 export function balanceAt(address: string, { load, graph }: Context): Promise<AddressBalance | null> {
-  return load(graph.extras.has('blockchain') ? balances : balanceByAddress, address);
+  const canonical = /^BC1[\dA-Z]+$/.test(address) ? address.toLowerCase() : address;
+  return load(graph.extras.has('blockchain') ? balances : balanceByAddress, canonical);
 }
 
 /** The received total and transaction count of an address. */
