@@ -240,21 +240,29 @@ function sourceOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): SubscriptionSource {
-  const node = fieldIn(operation.selectionSet, document);
+  const [node] = fieldsIn(operation.selectionSet, fragmentsOf(document));
   const definition = node && schema.getSubscriptionType()?.getFields()[node.name.value];
   if (!definition) throw requestError('The subscription has no field.');
   return { node, definition, cursor: cursorVariable(node, operation, document) };
 }
 
-function fieldIn(set: SelectionSetNode, document: DocumentNode): FieldNode | undefined {
-  const fragments = fragmentsOf(document);
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) return selection;
-    const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-    const found = below && fieldIn(below.selectionSet, document);
-    if (found) return found;
+/** The fields of a selection set, in fragments too, each of which is entered once; those behind `@skip` and `@include` as well. */
+function* fieldsIn(
+  { selections }: SelectionSetNode,
+  fragments: ReturnType<typeof fragmentsOf>,
+  entered = new Set<string>(),
+): Generator<FieldNode> {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      yield selection;
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      yield* fieldsIn(selection.selectionSet, fragments, entered);
+    } else if (!entered.has(selection.name.value)) {
+      entered.add(selection.name.value);
+      const fragment = fragments[selection.name.value];
+      if (fragment) yield* fieldsIn(fragment.selectionSet, fragments, entered);
+    }
   }
-  return undefined;
 }
 
 /** The variable that is the argument `after`, and nothing else. */
@@ -344,23 +352,9 @@ export function rootFields(
   document: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,
 ): ReadonlyMap<string, number> {
-  const fragments = fragmentsOf(document);
   const names = new Map<string, string>();
-  const walked = new Set<string>();
-  const walk = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        names.set((selection.alias ?? selection.name).value, selection.name.value);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        walk(selection.selectionSet);
-      } else if (!walked.has(selection.name.value)) {
-        walked.add(selection.name.value);
-        const fragment = fragments[selection.name.value];
-        if (fragment) walk(fragment.selectionSet);
-      }
-    }
-  };
-  walk(selectionSet);
+  for (const { alias, name } of fieldsIn(selectionSet, fragmentsOf(document)))
+    names.set((alias ?? name).value, name.value);
   const counts = new Map<string, number>();
   for (const name of names.values()) {
     const field = `${ROOTS[operation]}.${name}`;

@@ -1,11 +1,15 @@
 import type { BudgetRuleSettings } from '#config';
 import type { Receipt } from '#shared-state';
 
-/** Units of one caller's budget. */
-export interface BudgetCharge {
+/** A rule that applies to a caller. */
+export interface AppliedRule {
   readonly rule: BudgetRule;
-  /** The rule and the caller. */
+  /** The rule and the caller, in a store. */
   readonly key: string;
+}
+
+/** Units of one caller's budget. */
+export interface BudgetCharge extends AppliedRule {
   /** Where they are held: those that are expected. */
   readonly units: number;
 }

@@ -4,6 +4,7 @@ import { type BudgetRuleSettings, type BudgetSettings, nearest } from '#config';
 import type { Log } from '#log';
 import { type CallerIdentity, type GraphRequest, requestError } from '../types.ts';
 import {
+  type AppliedRule,
   type BudgetCharge,
   type BudgetDecision,
   type BudgetReceipt,
@@ -101,10 +102,7 @@ export class Budgets {
 }
 
 /** A rule and its key; absent where that is the caller's address. */
-interface KeyedRule {
-  readonly rule: BudgetRule;
-  readonly key: string | undefined;
-}
+type KeyedRule = Pick<AppliedRule, 'rule'> & Partial<AppliedRule>;
 
 /** The rules of an identity. */
 interface KnownRules {
@@ -266,13 +264,6 @@ function chargeOfOperation({ rule, key }: AppliedRule, operation: ChargedOperati
   if (rule.of === 'cost') return { rule, key, units: operation.price.expected };
   const units = rule.of === 'field' ? operation.rootFields().get(rule.name) : undefined;
   return units === undefined ? undefined : { rule, key, units };
-}
-
-/** A rule that applies to a caller. */
-interface AppliedRule {
-  readonly rule: BudgetRule;
-  /** The rule and the caller, in a store. */
-  readonly key: string;
 }
 
 /** The rules that apply to a caller, with what each of its requests counts before its operation is known. */

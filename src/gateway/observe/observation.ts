@@ -394,6 +394,10 @@ export class RequestTrace {
     this.observeResolver = (info, resolve) => fields.run(new TracedField(info), resolve);
   }
 
+  add(span: Span): void {
+    this.#parts.add(span);
+  }
+
   /** The context of the request's own span, or its caller's where it is not sampled. */
   get context(): TraceContext {
     return this.#server?.context ?? this.#parts.trace.context;
@@ -414,13 +418,7 @@ export class RequestTrace {
   callTrace(call: CallName): CallTrace {
     const field = this.#server && this.#parts.fields.getStore();
     const parent = field ? this.#spanOf(field) : (this.#operation ?? this.#server);
-    return new CallTrace({
-      call,
-      parent,
-      context: parent?.context ?? this.context,
-      mayAdd: () => this.#mayAdd(),
-      add: this.#parts.add,
-    });
+    return new CallTrace(this, call, parent);
   }
 
   finish(record: Observation): void {
@@ -452,13 +450,13 @@ export class RequestTrace {
         span.endedAt = now;
         span.error = error;
       }
-      this.#parts.add(span);
+      this.add(span);
     }
   }
 
   #spanOf(field: TracedField): Span | undefined {
     const parent = this.#operation ?? this.#server;
-    if (field.span || !parent || !this.#mayAdd()) return field.span ?? parent;
+    if (field.span || !parent || !this.mayAdd()) return field.span ?? parent;
     const { info, startedAt } = field;
     field.span = new Span({
       name: `${info.parentType.name}.${info.fieldName}`,
@@ -475,7 +473,8 @@ export class RequestTrace {
     return field.span;
   }
 
-  #mayAdd(): boolean {
+  /** Whether there is room for another span, which it counts. */
+  mayAdd(): boolean {
     this.#spans += 1;
     return this.#spans <= MOST_SPANS;
   }
@@ -483,29 +482,26 @@ export class RequestTrace {
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-interface CallTraceParts {
-  readonly call: CallName;
-  /** The span of its field, or of its operation; absent where the request is not sampled. */
-  readonly parent: Span | undefined;
-  readonly context: TraceContext;
-  readonly mayAdd: () => boolean;
-  readonly add: (span: Span) => void;
-}
-
 /** Makes the spans of one call's attempts. */
 class CallTrace {
-  readonly #parts: CallTraceParts;
+  readonly #trace: RequestTrace;
+  readonly #call: CallName;
+  /** The span of its field, or of its operation; absent where the request is not sampled. */
+  readonly #parent: Span | undefined;
   #attempt: Span | undefined;
 
-  constructor(parts: CallTraceParts) {
-    this.#parts = parts;
+  constructor(trace: RequestTrace, call: CallName, parent: Span | undefined) {
+    this.#trace = trace;
+    this.#call = call;
+    this.#parent = parent;
   }
 
   /** Returns the headers by which an upstream continues the trace. */
   attemptStarted(base: URL, retries: number): readonly string[] {
-    const { call, parent, context, mayAdd } = this.#parts;
-    const { id, method, path } = call.operation;
-    if (!parent || !mayAdd()) return traceHeaders(context);
+    const { slug, operation } = this.#call;
+    const { id, method, path } = operation;
+    const parent = this.#parent;
+    if (!parent || !this.#trace.mayAdd()) return traceHeaders(parent?.context ?? this.#trace.context);
     this.#attempt = new Span({
       name: `${method} ${path}`,
       kind: 'client',
@@ -516,8 +512,8 @@ class CallTrace {
         'url.template': path,
         'server.address': base.hostname,
         'server.port': Number(base.port) || DEFAULT_PORTS[base.protocol],
-        'peer.service': call.slug,
-        'manifold.api': call.slug,
+        'peer.service': slug,
+        'manifold.api': slug,
         'manifold.operation': id,
         ...(retries > 0 && { 'http.request.resend_count': retries }),
       },
@@ -527,8 +523,7 @@ class CallTrace {
 
   attemptEnded(status: number | undefined, error?: unknown): void {
     const span = this.#attempt;
-    const { parent, add } = this.#parts;
-    if (!span || !parent) return;
+    if (!span) return;
     this.#attempt = undefined;
     span.endedAt = performance.now();
     span.attributes['http.response.status_code'] = status;
@@ -536,12 +531,12 @@ class CallTrace {
       span.error = codeOf(error);
       span.attributes['error.type'] = status === undefined ? span.error : String(status);
     }
-    add(span);
+    this.#trace.add(span);
   }
 
   ended(status: number | undefined, error?: unknown): void {
     this.attemptEnded(status, error);
-    const { parent } = this.#parts;
+    const parent = this.#parent;
     if (!parent) return;
     parent.endedAt = performance.now();
     if (error !== undefined) parent.error = codeOf(error);
