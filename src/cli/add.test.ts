@@ -254,7 +254,7 @@ describe('manifold add', () => {
 
     expect(exit).toBe(0);
     expect(texts).toEqual([
-      'Wrote 16 files to @/own, and `subgraphs` of @/manifold.yaml.',
+      'Wrote 15 files to @/own, and `subgraphs` of @/manifold.yaml.',
       '\nQuery (3)',
       '  tickets: GET /tickets (page)',
       '  ticket: GET /tickets/{ticket_id}',
@@ -273,7 +273,6 @@ describe('manifold add', () => {
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([
       'README.md',
       'batches.ts',
-      'calls.ts',
       'contract.json',
       'contract.ts',
       'contract.yaml',

@@ -22,8 +22,8 @@ export interface MoneyRule {
 }
 
 /**
- * Gives fields without a resolver those that are alike in all types: `raw` is the row as it was sent, `currency` is that of
- * `currencyCode`, and an amount is made by the rule of its type.
+ * Gives fields without a resolver those that are alike in all types: `raw` is the row as it was sent, a currency is that of
+ * the code beside it, such as `currencyCode`, and an amount is made by the rule of its type.
  */
 export function resolveByDefault(schema: GraphQLSchema, moneyOf: ReadonlyMap<string, MoneyRule> = new Map()): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -38,14 +38,15 @@ export function resolveByDefault(schema: GraphQLSchema, moneyOf: ReadonlyMap<str
 function defaultOf({ name, type }: Field, parent: GraphQLObjectType, money: MoneyRule | undefined) {
   const named = getNamedType(type).name;
   if (name === 'raw' && named === 'JSON') return (row: unknown) => row;
-  if (name === 'currency' && named === 'Currency') return currencyBeside(parent.getFields()['currencyCode']);
+  if (named === 'Currency') return currencyBeside(parent.getFields()[`${name}Code`]);
   return money && named === 'Money' ? moneyAt(name, money) : undefined;
 }
 
 function currencyBeside(code: Field | undefined): Resolver | undefined {
   if (!code) return undefined;
-  const codeOf: Resolver = code.resolve ?? ((row) => (row as Row)['currencyCode']);
-  const reads = code.resolve ? readsOf(code.resolve) : { paths: [membersOf('currencyCode')] };
+  const { name, resolve } = code;
+  const codeOf: Resolver = resolve ?? ((row) => (row as Row)[name]);
+  const reads = resolve ? readsOf(resolve) : { paths: [membersOf(name)] };
   const resolver: Resolver = (...all) => currencyOf(codeOf(...all) as string | null | undefined);
   return reads ? declareReads(resolver, { paths: reads.paths, passesThrough: false }) : resolver;
 }

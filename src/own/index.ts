@@ -35,6 +35,7 @@ export {
   pagedBy,
   pages,
   refusedFields,
+  rejection,
   SINGLETON_KEY,
   textFrom,
   toGlobalId,

@@ -58,7 +58,7 @@ function bare(name: string): string {
 
 /** Names that generated resolvers use besides their arguments. */
 const USED = new Set(
-  'answer context edgeOf input outcome toGlobalId upstreamKey from info listFrom load orNull paged resolvers upstream window'.split(
+  'answer calling context edgeOf foundBy from input key listFrom loadedBy orNull outcome pagedBy resolvers toGlobalId upstream upstreamKey'.split(
     ' ',
   ),
 );

@@ -19,7 +19,7 @@ ${mutations.map((mutation) => resolver(made.slug, mutation)).join('\n')}
   const bodies = mutations.filter(hasMembers).map(bodyName);
   const refusals = distinctRefusals(mutations).map(refusalName);
   return `${importsFrom([
-    [PACKAGE, used(['edgeOf', 'toGlobalId', 'upstreamKey'])],
+    [PACKAGE, used(['calling', 'edgeOf', 'toGlobalId', 'upstreamKey'])],
     [PACKAGE, ['outcome']],
     ['./inputs.ts', bodies],
     ['./refusals.ts', refusals],
@@ -40,7 +40,8 @@ function resolver(slug: string, mutation: GraphMutation): string {
   const accepted = `${outcome.kind === 'value' ? `(${taken})` : '()'} => ({ __typename: ${quoted(success)}, ${[fieldOf(mutation), ...edgeFieldOf(mutation)].join(', ')} })`;
   const refused = record(refusals.map((each) => [each.code, refusalName(each)]));
   const comments = [...operation.guesses, ...edgeGuesses(mutation)].map((guess) => `// Guess: ${guess}.\n`).join('');
-  return `${comments}${name}: (_root, ${input === undefined ? '_args' : '{ input }'}, context) => outcome(${call}, ${accepted}, ${refused}),`;
+  const made = `(_root, ${input === undefined ? '_args' : '{ input }'}, context) => outcome(${call}, ${accepted}, ${refused})`;
+  return `${comments}${name}: calling(${quoted(`${slug}.${operation.id}`)}, ${made}),`;
 }
 
 /** The body is any JSON: its type is the contract's, which the graph does not check. */
@@ -163,16 +164,11 @@ export function refusalsFile(plan: Plan): string | undefined {
     const { name, code } = refusal;
     const message = quoted(REFUSALS[code].reason);
     return code === 'BAD_USER_INPUT'
-      ? `export const ${refusalName(refusal)} = (error: UpstreamError) => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message}, fields: refusedFields(error) });`
-      : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message} });`;
+      ? `export const ${refusalName(refusal)} = (error: UpstreamError) => rejection(${quoted(name)}, ${quoted(code)}, ${message}, { fields: refusedFields(error) });`
+      : `export const ${refusalName(refusal)} = () => rejection(${quoted(name)}, ${quoted(code)}, ${message});`;
   });
   const isInput = refusals.some(({ code }) => code === 'BAD_USER_INPUT');
-  const imports = isInput
-    ? importsFrom([
-        [PACKAGE, ['refusedFields']],
-        [PACKAGE, ['type UpstreamError']],
-      ])
-    : '';
+  const imports = importsFrom([[PACKAGE, ['rejection', ...(isInput ? ['refusedFields', 'type UpstreamError'] : [])]]]);
   return `${imports}\n${constants.join('\n\n')}\n`;
 }
 

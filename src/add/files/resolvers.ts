@@ -46,9 +46,8 @@ function importsFor(plan: Plan, body: string): string {
   const usedIn = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\(`).test(body));
   const batches = types.all.filter((type) => lookupRoot(roots, type)).map(batchName);
   return importsFrom([
-    [PACKAGE, usedIn(['from', 'listFrom', 'paged', 'upstreamKey'])],
+    [PACKAGE, usedIn(['calling', 'foundBy', 'from', 'listFrom', 'loadedBy', 'pagedBy', 'upstreamKey'])],
     [PACKAGE, usedIn(['orNull'])],
-    [PACKAGE, body.includes(', currencyOf)') ? ['currencyOf'] : []],
     ['./batches.ts', batches],
     ['./inputs.ts', roots.flatMap(({ name, body }) => (body && body.fields.length > 0 ? [`${name}Body`] : []))],
   ]);
@@ -63,18 +62,10 @@ function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
     ...own.map((argument) => renamed(argument.name, variables.get(argument) ?? '')),
     ...(hasInput ? ['input'] : []),
   ];
-  if (isConnection) {
-    const more = [...(root.where ? ['where'] : []), ...(root.order ? ['orderBy'] : [])];
-    const all = [...taken, ...more];
-    const rest = all.length === 0 ? 'window' : `{ ${all.join(', ')}, ...window }`;
-    const call = `paged(context, info, ${quoted(`${made.slug}.${operation.id}`)}, ${argumentsOf(root, variables)}, window)`;
-    return `${name}: (_root, ${rest}, context, info) => ${call},`;
-  }
-  if (lookup && target && lookupRoot(roots, target) === root) {
-    const argument = lookup.argument.name;
-    const key = variableName(argument, made.slug);
-    const found = `context.load(${batchName(target)}, upstreamKey(${quoted(target.name)}, ${key}, context))`;
-    return `${name}: (_root, { ${renamed(argument, key)} }, context) => ${found},`;
+  const named = quoted(`${made.slug}.${operation.id}`);
+  if (isConnection) return `${name}: ${pagedBy(named, '_root', taken, root, argumentsOf(root, variables))},`;
+  if (lookup?.argument.name === 'id' && target && lookupRoot(roots, target) === root) {
+    return `${name}: foundBy(${quoted(target.name)}, ${batchName(target)}),`;
   }
   const first = taken.length === 0 ? '_args' : `{ ${taken.join(', ')} }`;
   const call = unwrapped(
@@ -84,9 +75,18 @@ function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
   const found = own.some(({ parameter }) => parameter.in === 'path') ? `orNull(${call})` : call;
   if (root.parent) {
     const whole = found.replace(`${made.slug}.`, `context.upstream.${made.slug}.`);
-    return `${name}: (_root, ${first}, context) => ${whole},`;
+    return `${name}: calling(${named}, (_root, ${first}, context) => ${whole}),`;
   }
-  return `${name}: (_root, ${first}, { upstream: { ${made.slug} } }) => ${found},`;
+  return `${name}: calling(${named}, (_root, ${first}, { upstream: { ${made.slug} } }) => ${found}),`;
+}
+
+/** A connection over an operation, with the upstream's arguments of an object and of the field's own arguments. */
+function pagedBy(operation: string, object: string, own: readonly string[], root: GraphRoot, given: string): string {
+  const taken = [...own, ...(root.where ? ['where'] : []), ...(root.order ? ['orderBy'] : [])];
+  const needsContext = given.includes(', context)');
+  const variables = [object, taken.length === 0 ? '_args' : `{ ${taken.join(', ')} }`, 'context'];
+  const count = needsContext ? 3 : taken.length > 0 ? 2 : object === '_root' ? 0 : 1;
+  return `pagedBy(${operation}, (${variables.slice(0, count).join(', ')}) => (${given}))`;
 }
 
 /** A call whose result is the object in its envelope. */
@@ -129,27 +129,19 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
     const resolver = resolverOf(field);
     return resolver === undefined ? [] : [`${field.name}: ${resolver},`];
   });
-  const references = type.references.map(referenceResolver);
-  const own = [
+  return [
     ...plain,
-    ...references,
-    ...type.codes
-      .filter(({ of }) => of === 'Currency')
-      .map(({ name, field }) => `${name}: from(${quoted(field.member)}, currencyOf),`),
+    ...type.references.map(referenceResolver),
     ...type.downloads.map((download) => downloadResolver(plan, type, download)),
     ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name)),
   ];
-  return type.isRow ? [...own, 'raw: (row) => row,'] : own;
 }
 
 /** A node whose key is a member. */
 function referenceResolver({ name, field, target }: GraphType['references'][number]): string {
-  const found = `load(${batchName(target)}, String(key))`;
-  const isText = [field.schema.type].flat().includes('string');
-  const isNone = isText ? "key == null || key === ''" : 'key == null';
-  const looked = field.isOptional ? `(${isNone} ? null : ${found})` : found;
+  const options = field.isOptional ? ', { mayBeAbsent: true }' : '';
   return `// Guess: \`${field.member}\` is the key of the type ${target.name}.
-${name}: from(${quoted(field.member)}, (key, _args, { load }) => ${looked}),`;
+${name}: loadedBy(${quoted(field.member)}, ${batchName(target)}${options}),`;
 }
 
 /** The bytes below the path of an object, as a download. */
@@ -179,15 +171,10 @@ function listResolver(
       .map((each) => [each, each === argument ? 'String(key)' : variableName(each.name, made.slug)]),
   );
   const others = root.args.filter((each) => !each.isWhere && each !== argument);
-  const taken = [
-    ...others.map((each) => renamed(each.name, variables.get(each) ?? '')),
-    ...(root.where ? ['where'] : []),
-    ...(root.order ? ['orderBy'] : []),
-  ];
-  const rest = taken.length === 0 ? 'window' : `{ ${taken.join(', ')}, ...window }`;
+  const taken = others.map((each) => renamed(each.name, variables.get(each) ?? ''));
   const given = argumentsOf({ ...root, parent: undefined }, variables);
-  const call = `paged(context, info, ${quoted(`${made.slug}.${root.operation.id}`)}, ${given}, window)`;
-  return `${name}: from(${quoted(key)}, (key, ${rest}, context, info) => ${call}),`;
+  const operation = quoted(`${made.slug}.${root.operation.id}`);
+  return `${name}: from(${quoted(key)}, ${pagedBy(operation, 'key', taken, root, given)}),`;
 }
 
 function resolverOf({ name, member, named, isList, isOptional, schema, currency }: GraphField): string | undefined {
@@ -226,14 +213,20 @@ export function batchesFile(plan: Plan): string | undefined {
   ];
   const body = constants.join('\n\n');
   const names = ['Batch', 'Lookup'].filter((name) => body.includes(`: ${name}<`)).map((name) => `type ${name}`);
+  const typed = [...found.map(({ type }) => type), ...compound].filter(({ component }) =>
+    body.includes(`<${component}>`),
+  );
+  const used = ['keyParts', 'lookup', 'orNull', 'wholeNumber'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return `${importsFrom([
-    ['./contract.ts', [...found.map(({ type }) => type), ...compound].map(({ component }) => `type ${component}`)],
-    [PACKAGE, [...names, ...['keyParts', 'wholeNumber'].filter((name) => body.includes(name))]],
-    [PACKAGE, ['orNull']],
+    ['./contract.ts', typed.map(({ component }) => `type ${component}`)],
+    [PACKAGE, [...names, ...used]],
   ])}\n${body}\n`;
 }
 
 function lookup({ made }: Plan, type: GraphType, root: GraphRoot): string {
+  const operation = quoted(`${made.slug}.${root.operation.id}`);
+  const parameter = quoted(root.lookup?.argument.parameter.name ?? 'id');
+  if (!root.operation.envelope) return `export const ${batchName(type)} = lookup(${operation}, ${parameter});`;
   return `export const ${batchName(type)}: Lookup<${type.component}> = {
 operation: ${quoted(`${made.slug}.${root.operation.id}`)},
 one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
@@ -312,44 +305,4 @@ keyOf: (row) => String(${member('row', type.key ?? 'id')}),
 maxKeys: ${maximum},
 one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
 };`;
-}
-
-/** `calls.ts` of the API's folder: the upstream calls of each field, by which operations are priced. */
-export function callsFile(plan: Plan): string {
-  const { made, roots, types, mutations } = plan;
-  const callOf = (root: GraphRoot): string => {
-    const operation = quoted(`${made.slug}.${root.operation.id}`);
-    if (root.isConnection) return `pages(${operation})`;
-    const isLookup = root.lookup && root.target && lookupRoot(roots, root.target) === root;
-    return isLookup && root.target ? `loads(${batchName(root.target)})` : `each(${operation})`;
-  };
-  const nested = types.all.flatMap(({ name, lists }) =>
-    lists.map((list) => [
-      `${name}.${list.name}`,
-      `pages(${quoted(`${made.slug}.${operationOf(roots, list.root.name)}`)})`,
-    ]),
-  );
-  const references = types.all.flatMap(({ name, references: all }) =>
-    all.map((each) => [`${name}.${each.name}`, `loads(${batchName(each.target)})`]),
-  );
-  const fields = [
-    ...roots.map((root) => [`Query.${root.name}`, callOf(root)]),
-    ...mutations.map(({ name, operation }) => [`Mutation.${name}`, `each(${quoted(`${made.slug}.${operation.id}`)})`]),
-    ...nested,
-    ...references,
-  ];
-  const body = `export const calls: DeclaredCalls = {
-${fields.map(([field = '', call = '']) => `${quoted(field)}: [${call}],`).join('\n')}
-};
-`;
-  const used = ['each', 'loads', 'pages'].filter((name) => body.includes(` [${name}(`));
-  const batches = types.all.filter((type) => lookupRoot(roots, type)).map(batchName);
-  return `${importsFrom([
-    [PACKAGE, ['type DeclaredCalls', ...used]],
-    ['./batches.ts', batches.filter((name) => body.includes(`loads(${name})`))],
-  ])}\n${body}`;
-}
-
-function operationOf(roots: readonly GraphRoot[], rootName: string): string {
-  return roots.find(({ name }) => name === rootName)?.operation.id ?? '';
 }

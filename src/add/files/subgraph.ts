@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
 import { importsFrom, member, quoted } from './code.ts';
 import { inputsFile, mutationsFile, refusalsFile } from './mutations.ts';
-import { batchesFile, batchName, callsFile, lookupRoot, resolversFile } from './resolvers.ts';
+import { batchesFile, batchName, lookupRoot, resolversFile } from './resolvers.ts';
 
 /** The module's own, which the package's bundler would replace here even in a string. */
 const META = ['import', 'meta'].join('.');
@@ -18,7 +18,6 @@ export function modulesOf(plan: Plan, place: Place): Readonly<Record<string, str
     'index.ts': subgraphFile(plan, place),
     'resolvers.ts': resolversFile(plan),
     'batches.ts': batchesFile(plan),
-    'calls.ts': callsFile(plan),
     'mutations.ts': mutationsFile(plan),
     'inputs.ts': inputsFile(plan),
     'refusals.ts': refusalsFile(plan),
@@ -37,30 +36,28 @@ function subgraphFile(plan: Plan, place: Place): string {
   });
   const isText = (type: GraphType) => !type.compound && keyType(plan, type) !== 'bigint';
   const imports = importsFrom([
-    ['./contract.ts', nodes.map(({ component }) => `type ${component}`)],
     [
       PACKAGE,
       [
         ...(nodes.some((type) => type.compound) ? ['compoundKey'] : []),
         ...(nodes.every(isText) ? [] : ['from']),
-        ...(nodes.length > 0 ? ['loads', 'nodeType'] : []),
+        ...(nodes.length > 0 ? ['nodeType'] : []),
         place === 'outside' ? 'defineSubgraph' : 'subgraph',
       ],
     ],
     ['./batches.ts', nodes.map(batchName)],
-    ['./calls.ts', ['calls']],
     ['./resolvers.ts', ['resolvers']],
   ]);
   const identities = nodes.map((type) => {
     const key = keyOf(type, isText(type));
     const field = type.fields.find(({ member: name }) => name === type.key);
-    const keys = field ? ` keys: [${quoted(field.name)}],` : '';
-    return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key},${keys} load: (key, { load }) => load(${batchName(type)}, key) }),`;
+    const keys = field ? `, keys: [${quoted(field.name)}]` : '';
+    return `${type.name}: nodeType({ by: ${batchName(type)}, key: ${key}${keys} }),`;
   });
   const downloads = types.all.flatMap((type) => type.downloads.map((each) => downloadRule(plan, type, each)));
-  const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
-${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}
-${downloads.length > 0 ? `downloads: {\n${downloads.join('\n')}\n},` : ''}`;
+  const parts = Object.entries({ enums, nodes: identities, downloads })
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines]) => `${name}: {\n${lines.join('\n')}\n},\n`);
   const begin =
     place === 'repository'
       ? `subgraph(${META}, {\nslug: ${quoted(made.slug)},`
@@ -68,9 +65,7 @@ ${downloads.length > 0 ? `downloads: {\n${downloads.join('\n')}\n},` : ''}`;
   return `${imports}
 export const ${made.slug} = ${begin}
   resolvers,
-  calls,
-${parts}
-});
+${parts.join('')}});
 `;
 }
 

@@ -63,7 +63,6 @@ Written by \`manifold add\` from an OpenAPI document: ${roots.length} root field
 | \`contract.yaml\` | say what the API serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
 | \`schema.graphql\` | change the graph: names, descriptions, nullability |
 | \`resolvers.ts\`, \`batches.ts\`${mutations.length > 0 ? ', `mutations.ts`, `inputs.ts`, `refusals.ts`' : ''} | change how fields are made of responses |
-| \`calls.ts\` | say which calls a field makes: prices and limits count them |
 | \`models.ts\` | change the objects that resolvers of a type receive |
 | \`index.ts\` | change nodes and enums |
 | \`contract.json\`, \`contract.ts\`, \`types.generated.ts\` | do not: \`manifold add <this folder>\` writes them again |
