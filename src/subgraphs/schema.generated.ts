@@ -279,7 +279,7 @@ export type Article = Node & {
   readonly journalTitle?: Maybe<Scalars['String']['output']>;
   /** Words for its topics, chosen by its authors or its publisher. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
-  /** The languages of its journal, as two capital letters each. */
+  /** The languages of its journal, by their two letters of ISO 639-1 in capitals, such as `EN`. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
   /** Addresses at which it can be read. */
   readonly links: ReadonlyArray<ArticleLink>;
@@ -1527,7 +1527,7 @@ export type Bot = ChatAccount & {
   readonly isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it is the platform's own. */
   readonly isSystem: Scalars['Boolean']['output'];
-  /** Its language, such as `en-GB`. */
+  /** Its language, as a BCP 47 tag such as `en-GB`. */
   readonly locale?: Maybe<Scalars['String']['output']>;
   /**
    * What it posted in a channel, newest first; null where there is no such channel. The platform lists messages of
@@ -2156,7 +2156,7 @@ export type ChatServer = Node & {
   /** Its icon's hash. */
   readonly icon?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** Its language, such as `en-GB`. A call, where the server comes from a list. */
+  /** Its language, as a BCP 47 tag such as `en-GB`. A call, where the server comes from a list. */
   readonly locale?: Maybe<Scalars['String']['output']>;
   /** About how many members it has. */
   readonly memberCount?: Maybe<Scalars['Int']['output']>;
@@ -2554,7 +2554,7 @@ export type CountryDemonym = {
   readonly __typename?: 'CountryDemonym';
   /** Of a woman. */
   readonly feminine?: Maybe<Scalars['String']['output']>;
-  /** The language's three-letter code, such as `fra`. */
+  /** The language, by its three letters of ISO 639-3, such as `fra`. */
   readonly languageCode: Scalars['String']['output'];
   /** Of a man. */
   readonly masculine?: Maybe<Scalars['String']['output']>;
@@ -2603,7 +2603,7 @@ export type CountryGini = {
 /** A language. */
 export type CountryLanguage = {
   readonly __typename?: 'CountryLanguage';
-  /** Its three-letter code, such as `gle`. */
+  /** Its three letters of ISO 639-3, such as `gle`. */
   readonly code: Scalars['String']['output'];
   /** The English name. */
   readonly name: Scalars['String']['output'];
@@ -2614,7 +2614,7 @@ export type CountryLocalName = {
   readonly __typename?: 'CountryLocalName';
   /** The short name in the language, such as `Éire`. */
   readonly common?: Maybe<Scalars['String']['output']>;
-  /** The language's three-letter code, such as `gle`. */
+  /** The language, by its three letters of ISO 639-3, such as `gle`. */
   readonly languageCode: Scalars['String']['output'];
   /** The official name in the language. */
   readonly official?: Maybe<Scalars['String']['output']>;
@@ -4725,7 +4725,7 @@ export type Journal = Node & {
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The labels given by the directory. */
   readonly labels: ReadonlyArray<JournalLabel>;
-  /** The languages of its articles, as two capital letters each. */
+  /** The languages of its articles, by their two letters of ISO 639-1 in capitals, such as `EN`. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
   /** The day of the directory's last full review. */
   readonly lastFullReviewDate?: Maybe<Scalars['Date']['output']>;
@@ -5267,7 +5267,7 @@ export type Mutation = {
   readonly createBatch?: Maybe<CreateBatchResult>;
   /** Posts a message to a channel. Nobody is notified unless the input says so. With a `nonce` it is safe to send twice. */
   readonly createMessage?: Maybe<CreateMessageResult>;
-  /** Records that line items of an order are shipped in a parcel, and reads the recorded fulfillment: two calls. Sent twice it records two parcels. */
+  /** Records that line items of an order are shipped in a parcel, and reads the recorded fulfillment: two calls. Sent twice it records two parcels: read `Order.fulfillments` before it is sent again. */
   readonly createShippingFulfillment?: Maybe<CreateShippingFulfillmentResult>;
   /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
@@ -9308,7 +9308,7 @@ export type UserProfile = Node & {
   readonly isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the provider made sure of the telephone number. */
   readonly isPhoneNumberVerified?: Maybe<Scalars['Boolean']['output']>;
-  /** The language, such as `en-IE`. */
+  /** The language, as a BCP 47 tag such as `en-IE`. */
   readonly locale?: Maybe<Scalars['String']['output']>;
   /** Where the user last was, if shared. */
   readonly location?: Maybe<UserLocation>;

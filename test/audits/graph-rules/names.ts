@@ -138,6 +138,21 @@ export const nameRules: readonly Rule[] = [
         .map(({ path }) => path),
   },
   {
+    name: 'codes of languages name their standard',
+    broken: {
+      schema: `type Query { locale: String, languageCode: String, languages: [String!], "A BCP 47 tag." uiLocale: String, l: L }
+        type L { code: String }`,
+      found: ['Query.locale', 'Query.languageCode', 'Query.languages'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(
+          ({ name, named, role }) => role === 'output' && named.name === 'String' && /locale|language/i.test(name),
+        )
+        .filter(({ description }) => !/BCP 47|ISO 639/.test(description))
+        .map(({ path }) => path),
+  },
+  {
     name: 'no vendor is named',
     broken: { schema: 'type Query { googleMaps: EbayUrl } scalar EbayUrl', found: ['EbayUrl', 'Query.googleMaps'] },
     find: (schema) =>
