@@ -27,6 +27,7 @@ export {
   variants,
   WHOLE_LIST,
   windowCalls,
+  withCalls,
 } from './calls/index.ts';
 export { compoundKey, keyParts } from './compound-key.ts';
 export {

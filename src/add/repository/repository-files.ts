@@ -141,24 +141,19 @@ function countryEdge({ made: { slug }, types }: Plan, list: string): [string, st
   const schema = found.map(({ name, countries }) => `extend type ${name} {\n${countries.map(codeField).join('\n')}\n}`);
   const resolvers = found.map(
     ({ name, countries }) =>
-      `${name}: {\n${countries.map((each) => `${each.name}: from(${quoted(each.field.member)}, (code, _args, context, info) => countryOfCode(code, context, info)),`).join('\n')}\n},`,
-  );
-  const calls = found.flatMap(({ name, countries }) =>
-    countries.map((each) => `${quoted(`${name}.${each.name}`)}: countryByCodeCalls,`),
+      `${name}: {\n${countries.map((each) => `${each.name}: from(${quoted(each.field.member)}, countryByCode),`).join('\n')}\n},`,
   );
   const code = {
     'index.ts': `import { edge } from '#graph';
-import { countryByCodeCalls } from '#subgraphs/countries/calls';
 import { resolvers } from './resolvers.ts';
 
 export const ${slug}Countries = edge(import.meta, {
 between: [${quoted(slug)}, 'countries'],
 resolvers,
-calls: {\n${calls.join('\n')}\n},
 });
 `,
     'resolvers.ts': `import { from } from '#graph';
-import { countryOfCode } from '#subgraphs/countries/batches';
+import { countryByCode } from '#subgraphs/countries/calls';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {

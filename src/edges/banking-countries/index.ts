@@ -1,10 +1,9 @@
 import { edge } from '#graph';
 import { banksOf } from '#subgraphs/banking/calls';
-import { countryByCodeCalls } from '#subgraphs/countries/calls';
 import { resolvers } from './resolvers.ts';
 
 export const bankingCountries = edge(import.meta, {
   between: ['banking', 'countries'],
   resolvers,
-  calls: { 'Country.banks': banksOf(), 'Bank.country': countryByCodeCalls },
+  calls: { 'Country.banks': banksOf() },
 });

@@ -1,5 +1,4 @@
 import { edge, pages } from '#graph';
-import { countryByCodeCalls } from '#subgraphs/countries/calls';
 import { resolvers } from './resolvers.ts';
 
 export const journalsCountries = edge(import.meta, {
@@ -8,7 +7,5 @@ export const journalsCountries = edge(import.meta, {
   calls: {
     'Country.journals': [pages('journals.searchJournals')],
     'Country.articles': [pages('journals.searchArticles')],
-    'JournalOrganization.country': countryByCodeCalls,
-    'Article.country': countryByCodeCalls,
   },
 });

@@ -8,7 +8,5 @@ export const marketplaceCountries = edge(import.meta, {
   calls: {
     'OrderAddress.country': countryByCodeCalls,
     'OrderTaxAddress.country': countryByCodeCalls,
-    'OrderTaxIdentifier.issuingCountry': countryByCodeCalls,
-    'OrderItemLocation.country': countryByCodeCalls,
   },
 });

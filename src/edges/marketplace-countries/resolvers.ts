@@ -1,5 +1,6 @@
 import { from } from '#graph';
 import { countryOfCode } from '#subgraphs/countries/batches';
+import { countryByCode } from '#subgraphs/countries/calls';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
@@ -13,10 +14,6 @@ export const resolvers: Resolvers = {
       countryOfCode(countryCode || country, context, info),
     ),
   },
-  OrderTaxIdentifier: {
-    issuingCountry: from('issuingCountry', (code, _args, context, info) => countryOfCode(code, context, info)),
-  },
-  OrderItemLocation: {
-    country: from('countryCode', (code, _args, context, info) => countryOfCode(code, context, info)),
-  },
+  OrderTaxIdentifier: { issuingCountry: from('issuingCountry', countryByCode) },
+  OrderItemLocation: { country: from('countryCode', countryByCode) },
 };

@@ -1,5 +1,5 @@
 import { from, listed } from '#graph';
-import { countriesOfCodes, countryOfCode } from '#subgraphs/countries/batches';
+import { countriesByCodes, countryByCode } from '#subgraphs/countries/calls';
 import { productsIn } from '#subgraphs/reseller/batches';
 import type { Resolvers } from './types.generated.ts';
 
@@ -9,17 +9,9 @@ export const resolvers: Resolvers = {
       listed(context, info, { code, partnerName }, window, () => productsIn(partnerName, code ?? '', context.load)),
     ),
   },
-  ResellerProduct: {
-    availableIn: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
-  },
-  ResellerPrice: { country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)) },
-  ResellerPromotion: {
-    availableIn: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
-  },
-  ResellerIntroductoryPrice: {
-    country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)),
-  },
-  ResellerServiceLocation: {
-    country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)),
-  },
+  ResellerProduct: { availableIn: from('regionCodes', countriesByCodes) },
+  ResellerPrice: { country: from('regionCode', countryByCode) },
+  ResellerPromotion: { availableIn: from('regionCodes', countriesByCodes) },
+  ResellerIntroductoryPrice: { country: from('regionCode', countryByCode) },
+  ResellerServiceLocation: { country: from('regionCode', countryByCode) },
 };

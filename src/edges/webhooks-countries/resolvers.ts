@@ -1,9 +1,7 @@
 import { from } from '#graph';
-import { countryOfCode } from '#subgraphs/countries/batches';
+import { countryByCode } from '#subgraphs/countries/calls';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  WebhookRequest: {
-    country: from('country_code', (code, _args, context, info) => countryOfCode(code, context, info)),
-  },
+  WebhookRequest: { country: from('country_code', countryByCode) },
 };

@@ -1,4 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
+  type Context,
   type DeclaredCalls,
   distinctValues,
   type Estimate,
@@ -11,9 +13,18 @@ import {
   loadsOnce,
   pages,
   variants,
+  withCalls,
 } from '#graph';
 import type { QueryCountriesArgs } from '#schema';
-import { byCodes, byRegions, countriesByCurrency, countryBySpelling, REGIONS } from './batches.ts';
+import {
+  byCodes,
+  byRegions,
+  countriesByCurrency,
+  countriesOfCodes,
+  countryBySpelling,
+  countryOfCode,
+  REGIONS,
+} from './batches.ts';
 
 const SELDOM = { typical: 0, most: 1 };
 
@@ -39,8 +50,19 @@ function byExtras(
 /** A field with the country of a code. */
 export const countryByCodeCalls: FieldCalls = byExtras((byCode) => [byCode()]);
 
-/** A field with the countries of a list of codes. */
-export const countriesByCodesCalls: FieldCalls = byExtras((byCode) => [byCode({ keys: { typical: 3, most: 250 } })]);
+/** The country of the code at a path: `country: from('countryCode', countryByCode)`. */
+export const countryByCode = withCalls(
+  countryByCodeCalls,
+  (code: string | null | undefined, _args: unknown, context: Context, info: GraphQLResolveInfo) =>
+    countryOfCode(code, context, info),
+);
+
+/** The countries of the list of codes at a path. */
+export const countriesByCodes = withCalls(
+  byExtras((byCode) => [byCode({ keys: { typical: 3, most: 250 } })]),
+  (codes: readonly string[] | null | undefined, _args: unknown, context: Context, info: GraphQLResolveInfo) =>
+    countriesOfCodes(codes ?? [], context, info),
+);
 
 /** A field with the countries of a currency. */
 export const countriesOfCurrencyCalls: FieldCalls = [loads(countriesByCurrency, { key: 'countries' })];
@@ -80,5 +102,4 @@ export const calls: DeclaredCalls = {
     },
     'Region',
   ),
-  'Country.borders': countriesByCodesCalls,
 };

@@ -10,6 +10,7 @@ import {
   fieldsOfOperation,
   inOrder,
 } from './batches.ts';
+import { countriesByCodes } from './calls.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -70,7 +71,7 @@ export const resolvers: Resolvers = {
     coordinates: from('latlng', coordinatesOf),
     area: from('area', (area) => (area === undefined || area < 0 ? null : area)),
     isLandlocked: from('landlocked'),
-    borders: from('borders', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
+    borders: from('borders', countriesByCodes),
     borderCodes: listFrom('borders'),
     flag: from(['flag', 'flags'], (country) => country),
     coatOfArms: from('coatOfArms', (images) => (images?.png || images?.svg ? images : null)),
