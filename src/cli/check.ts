@@ -100,7 +100,7 @@ function parts({ operation, reachable, credentials, answer, drift, message, hint
   const reason = hint ? `${message}: ${hint}` : String(message);
   if (!operation) return ['not checked: the contract has no call without effects', ...(message ? [reason] : [])];
   if (!reachable) return [reason];
-  return ['reachable', ...CREDENTIALS[credentials], ...answerParts(answer, drift.length), ...(message ? [reason] : [])];
+  return ['reachable', ...CREDENTIALS[credentials], ...ANSWERS[answer](drift.length), ...(message ? [reason] : [])];
 }
 
 const CREDENTIALS: Readonly<Record<ApiCheck['credentials'], readonly string[]>> = {
@@ -111,19 +111,13 @@ const CREDENTIALS: Readonly<Record<ApiCheck['credentials'], readonly string[]>> 
   unknown: [],
 };
 
-function answerParts(answer: ApiCheck['answer'], count: number): string[] {
-  switch (answer) {
-    case 'valid':
-      return ['answer within the contract'];
-    case 'drifted':
-      return [`answer differs from the contract in ${count} ${count === 1 ? 'member' : 'members'}`];
-    case 'absent':
-      return ['it has no data of the example, or its address is wrong'];
-    case 'failed':
-    case 'unknown':
-      return [];
-  }
-}
+const ANSWERS: Readonly<Record<ApiCheck['answer'], (count: number) => readonly string[]>> = {
+  valid: () => ['answer within the contract'],
+  drifted: (count) => [`answer differs from the contract in ${count} ${count === 1 ? 'member' : 'members'}`],
+  absent: () => ['it has no data of the example, or its address is wrong'],
+  failed: () => [],
+  unknown: () => [],
+};
 
 function driftLine({ kind, at, expected, found }: Drift): string {
   // JSON escapes control characters, which a terminal would obey.

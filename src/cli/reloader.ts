@@ -75,6 +75,7 @@ export class Reloader {
   #seen = '';
   /** Checks since a reload failed, or since a file changed after that. */
   #intervals = 0;
+  #isReloading = false;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<ConfigState> | undefined;
 
@@ -87,13 +88,7 @@ export class Reloader {
     const hash = settingsHash(first.settings);
     this.#state = { generation: 1, hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
     target.configured(this.#state);
-    let looking: Promise<void> | undefined;
-    const look = () => {
-      looking ??= this.#look().finally(() => {
-        looking = undefined;
-      });
-    };
-    this.#timer = setInterval(look, intervalMs).unref();
+    this.#timer = setInterval(() => this.#look(), intervalMs).unref();
   }
 
   /** The settings in use. */
@@ -132,6 +127,7 @@ export class Reloader {
   }
 
   async #attempt(cause: string): Promise<ConfigState> {
+    this.#isReloading = true;
     const target = this.#target;
     const files = new SettingsFiles();
     const { generation, reloads } = this.#state;
@@ -156,6 +152,7 @@ export class Reloader {
       }
     }
     this.#marks = files.marks;
+    this.#isReloading = false;
     target.configured(this.#state);
     return this.#state;
   }
@@ -184,7 +181,8 @@ export class Reloader {
    * Reloads when files have changed and then stayed unchanged for an interval, so that a half-written file is not read. It polls, because
    * file events miss remounted volumes and symbolic links, which Kubernetes uses for config maps and secrets.
    */
-  async #look(): Promise<void> {
+  #look(): void {
+    if (this.#isReloading) return;
     const hasFailed = this.#state.problem !== undefined;
     if (!hasFailed) this.#intervals = 0;
     if (!hasFailed && !this.#watchesFiles) return;
@@ -196,8 +194,8 @@ export class Reloader {
     if (!isSettled) return;
     if (marks.some(([, mark], index) => mark !== now[index])) {
       this.#intervals = 0;
-      await this.reload('files changed');
-    } else if (hasFailed && isDue((this.#intervals += 1))) await this.reload(RETRY);
+      void this.reload('files changed');
+    } else if (hasFailed && isDue((this.#intervals += 1))) void this.reload(RETRY);
   }
 }
 

@@ -80,28 +80,28 @@ function placeOf(file: string, inFile: Variable['inFile']): string {
   return inFile === 'secret' ? pathToFileURL(file).href : file;
 }
 
-/** Problems of secrets that are given twice: by their variable and by a file. */
-export function repeatedVariables(environment: Environment, variables: readonly Variable[]): Problem[] {
-  return variables.flatMap((variable) => {
-    const file = fileVariable(variable);
-    if (!file || !environment[file] || !environment[variable.name]) return [];
-    return [{ line: NO_LINE, text: `${file}: given beside ${variable.name}; set one of them` }];
-  });
-}
-
-/** Problems of variables with the gateway's prefix that are neither settings nor used in the settings file. */
-export function unknownVariables(
+/**
+ * Problems of variables: secrets that are given twice, by their variable and by a file, and names with the gateway's prefix that are
+ * neither settings nor used in the settings file.
+ */
+export function variableProblems(
   environment: Environment,
   variables: readonly Variable[],
   mentioned: ReadonlySet<string>,
 ): Problem[] {
+  const repeated = variables.flatMap((variable) => {
+    const file = fileVariable(variable);
+    if (!file || !environment[file] || !environment[variable.name]) return [];
+    return [`${file}: given beside ${variable.name}; set one of them`];
+  });
   const known = new Set([FILE_VARIABLE, ...variables.flatMap((each) => [each.name, fileVariable(each) ?? []].flat())]);
-  return Object.keys(environment)
+  const unknown = Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && environment[name] && !known.has(name) && !mentioned.has(name))
     .map((name) => {
       const instead = REMOVED.get(name);
-      const suggestion = nearest(name, known);
-      const help = suggestion ? `did you mean ${suggestion}?` : ALLOWED;
-      return { line: NO_LINE, text: `${name}: ${instead ? `removed; ${instead}` : `unknown variable; ${help}`}` };
+      const meant = nearest(name, known);
+      const help = meant ? `did you mean ${meant}?` : ALLOWED;
+      return `${name}: ${instead ? `removed; ${instead}` : `unknown variable; ${help}`}`;
     });
+  return [...repeated, ...unknown].map((text) => ({ line: NO_LINE, text }));
 }

@@ -15,28 +15,6 @@ export {
   settingsHash,
   withFixedSettings,
 } from './reloading.ts';
-export type {
-  ApiConfig,
-  ApiKeySettings,
-  AuthSettings,
-  BudgetRuleSettings,
-  BudgetSettings,
-  CallerTimeouts,
-  CertificateCaller,
-  CertificateSettings,
-  DownloadSettings,
-  EnabledApi,
-  FederationSettings,
-  GatewayConfig,
-  HookKey,
-  HttpCacheSettings,
-  IssuerSettings,
-  OverloadSettings,
-  RedisSettings,
-  ServerSettings,
-  Settings,
-  TelemetrySettings,
-  TlsSettings,
-} from './settings.ts';
+export type * from './settings.ts';
 export { onSandbox } from './settings.ts';
 export { assertNotEmptied, fileMark, SettingsFiles } from './settings-files.ts';

@@ -4,18 +4,11 @@ import type { Contract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { checkSettings } from './checks.ts';
 import { type Environment, type FileContents, readDocument, variablesIn } from './document.ts';
-import {
-  FILE_VARIABLE,
-  type Override,
-  overridesFrom,
-  repeatedVariables,
-  settingVariables,
-  unknownVariables,
-} from './environment.ts';
+import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, variableProblems } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
 import { isMissing, NO_LINE, type Problem, SettingsError, unreadable } from './problems.ts';
 import { subgraphModule } from './schema/files.ts';
-import { type ParsedSettings, settingsSchema } from './schema/index.ts';
+import { settingsSchema } from './schema/index.ts';
 import { buildSettings, type Settings } from './settings.ts';
 import { readSettingsFile } from './settings-files.ts';
 import { pathText, valueAt, withValue } from './tree.ts';
@@ -49,11 +42,8 @@ export function loadSettings({ environment, contracts, production = false, ...op
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables, surroundings.folder)];
   const sources = { tree: options.config ?? file?.tree, file, overrides };
   const { parsed, problems } = validate(sources, contracts, surroundings);
-  const unknown = [
-    ...repeatedVariables(environment, variables),
-    ...unknownVariables(environment, variables, variablesIn(source.text ?? '')),
-  ];
-  const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
+  const ofVariables = variableProblems(environment, variables, variablesIn(source.text ?? ''));
+  const all = [...source.problems, ...(file?.problems ?? []), ...ofVariables, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
   return buildSettings(parsed, contracts, production);
 }
@@ -116,16 +106,7 @@ interface Surroundings {
   readonly environment: Environment;
 }
 
-interface Validated {
-  readonly parsed: ParsedSettings | undefined;
-  readonly problems: readonly Problem[];
-}
-
-function validate(
-  { tree, file, overrides }: Sources,
-  contracts: readonly Contract[],
-  surroundings: Surroundings,
-): Validated {
+function validate({ tree, file, overrides }: Sources, contracts: readonly Contract[], surroundings: Surroundings) {
   const schema = settingsSchema(contracts);
   // The first override of a path has precedence, so it is applied last.
   const overridden = (input: unknown) =>
