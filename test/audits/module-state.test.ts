@@ -10,6 +10,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/run.ts locations': 'follows from the document whose nodes are its key',
   'src/gateway/execution/values.ts inputs': 'follows from the document whose node is its key',
   'src/gateway/execution/serialize.ts parts': 'belongs to the answer that is its key',
+  'src/gateway/result/events.ts sharedId': 'is in no answer: each stream has its own request id in its place',
   'src/gateway/execution/run.ts eventLoop': 'a process has one event loop',
   'src/graph/currency.ts known': 'holds the words of currencies: three letters each, which bounds it',
   'src/graph/currency.ts knownDigits': 'holds the digits of currencies: three letters each, which bounds it',

@@ -4,8 +4,15 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import { type EventSink, type Interruption, isGraphQLError, type SentEvent } from '../types.ts';
 
-/** Stands in the errors of events for the request id of each stream that they are sent to. Nobody is sent it, so no data can have it. */
-export const SHARED_REQUEST_ID = randomUUID();
+let sharedId: string | undefined;
+
+/**
+ * Stands in the errors of events for the request id of each stream that they are sent to. Nobody is sent it, so no data can have it. It is
+ * made for the first event: workerd has no random values while modules are loaded.
+ */
+export function sharedRequestId(): string {
+  return (sharedId ??= randomUUID());
+}
 
 /** One event for all streams that read the same: encoded once. */
 export class EventFrame implements SentEvent {
@@ -28,8 +35,8 @@ export class EventFrame implements SentEvent {
 
   /** The event for the stream of a request: errors have its own id. */
   for(requestId: string): EventFrame {
-    if (!(this.#isPersonal ??= this.text.includes(SHARED_REQUEST_ID))) return this;
-    return new EventFrame(this.text.replaceAll(SHARED_REQUEST_ID, requestId), this.cursor);
+    if (!(this.#isPersonal ??= this.text.includes(sharedRequestId()))) return this;
+    return new EventFrame(this.text.replaceAll(sharedRequestId(), requestId), this.cursor);
   }
 
   get #id(): string {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { textOf } from '../execution/serialize.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import type { Overload } from '../limits/overload.ts';
-import { EventFrame, SHARED_REQUEST_ID, waitMsOf } from '../result/events.ts';
+import { EventFrame, sharedRequestId, waitMsOf } from '../result/events.ts';
 import { errorsIn, type Shaper } from '../result/respond.ts';
 import { Held, type RequestErrorOptions, requestError } from '../types.ts';
 import { inTurns, type LiveCounts, type Stream } from './hub.ts';
@@ -101,7 +101,7 @@ export class LiveQueries {
     const parameters = { ...operation.parameters, extensions: undefined };
     const evaluated = { ...operation, caller, parameters, partsFormat: undefined, evaluation: { began } };
     const { body, result } = await this.#execute(evaluated, payment.settle, signal);
-    const shown = this.parts.shaper.masked(result, caller.requestId, SHARED_REQUEST_ID);
+    const shown = this.parts.shaper.masked(result, caller.requestId, sharedRequestId());
     const text = body?.text ?? textOf(shown);
     const { result: resultBytes } = this.parts.settings;
     if (Buffer.byteLength(text) > resultBytes) {

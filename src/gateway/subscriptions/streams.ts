@@ -5,7 +5,7 @@ import type { Executable, ExecutionOutcome, Executor, OperationRequest, StreamKe
 import { textOf } from '../execution/serialize.ts';
 import type { Admission, SettleCost } from '../limits/budgets.ts';
 import type { OperationDeadlines } from '../limits/deadlines.ts';
-import { EventFrame, SHARED_REQUEST_ID, type StartStream } from '../result/events.ts';
+import { EventFrame, type StartStream, sharedRequestId } from '../result/events.ts';
 import { errorsIn, type ResponseForm, type Shaper } from '../result/respond.ts';
 import { type CallerIdentity, type GraphRequest, Held, MALFORMED, requestError } from '../types.ts';
 import { detachedCaller, type Hub, type Stream } from './hub.ts';
@@ -115,10 +115,10 @@ export class Streams {
       const { result, body, cost } = await executable.execute(new Held());
       const frame = body
         ? new EventFrame(body.text, cursor)
-        : this.#frame(result, cursor, requestId, SHARED_REQUEST_ID);
+        : this.#frame(result, cursor, requestId, sharedRequestId());
       return { frame, calls: cost.actual };
     } catch (error) {
-      return { frame: this.#frame({ errors: errorsIn(error) }, cursor, requestId, SHARED_REQUEST_ID), calls: 0 };
+      return { frame: this.#frame({ errors: errorsIn(error) }, cursor, requestId, sharedRequestId()), calls: 0 };
     }
   }
 
