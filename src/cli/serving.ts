@@ -101,7 +101,7 @@ function paragraph(name: string, items: readonly string[]): string {
  * Starts the metrics server, if the settings have one. A default port that is in use costs the metrics and not the start; the
  * terminal says so. Throws a `ListenError` for a port that was set.
  */
-export async function startMetrics(
+async function startMetrics(
   { terminal, services }: CommandContext,
   settings: Settings,
   read: ReadMetrics,
