@@ -295,7 +295,10 @@ class LiveQuery {
         continue;
       }
       const found = await this.#pay();
-      if (this.#leaving.signal.aborted) return 'settle' in found ? void found.settle(0) : undefined;
+      if (this.#leaving.signal.aborted) {
+        if ('settle' in found) found.settle(0);
+        return undefined;
+      }
       if ('settle' in found) return found;
       counts.postponed.budget += 1;
       this.#postponed(found);
