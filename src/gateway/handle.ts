@@ -43,12 +43,14 @@ import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
 import type { Streams } from './subscriptions/streams.ts';
 import {
   type CallerIdentity,
+  type EventSink,
   type GraphRequest,
   type GraphResponse,
   type Held,
   httpExtension,
   OPEN_IDENTITY,
   type Receipt,
+  Taken,
 } from './types.ts';
 
 /** What the steps of requests use. A gateway makes it once. */
@@ -275,26 +277,13 @@ async function openStream(
   // Events of a subscription are charged one by one.
   const expected = price.expected - (eventPrice?.expected ?? 0);
   const opening = { price: { expected }, rootFields: () => executable.rootFields() };
-  const charge = held.add(new OpeningCharge((await form.budget?.charge(opening)) ?? NOT_CHARGED));
+  const settle = (await form.budget?.charge(opening)) ?? NOT_CHARGED;
+  const charge = held.add(new Taken(() => settle(0)));
   held.assertHeld();
-  return { kind: 'stream', start: (sink) => begin(sink, charge.passOn()) };
-}
-
-/** The charge for a stream until it begins, which then ends it. */
-class OpeningCharge implements Receipt {
-  #settle: SettleCost;
-
-  constructor(settle: SettleCost) {
-    this.#settle = settle;
-  }
-
-  end(): void {
-    this.passOn()(0);
-  }
-
-  passOn(): SettleCost {
-    const settle = this.#settle;
-    this.#settle = NOT_CHARGED;
-    return settle;
-  }
+  const start = (sink: EventSink) => {
+    // The stream ends its charge from now on.
+    charge.ended();
+    begin(sink, settle);
+  };
+  return { kind: 'stream', start };
 }

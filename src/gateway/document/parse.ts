@@ -138,3 +138,13 @@ export function assertMethod({ operation }: OperationDefinitionNode, method: str
     throw requestError('A mutation is sent by POST.', { status: 405, headers: { allow: 'POST' } });
   }
 }
+
+/** What a step returns, or the errors of the document that it refuses. */
+export function orErrors<Result>(step: () => Result): Result | readonly GraphQLError[] {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof DocumentErrors) return error.errors;
+    throw error;
+  }
+}

@@ -118,9 +118,6 @@ export function jsonIn(body: Buffer): unknown {
   throw requestError('The body is not valid UTF-8.');
 }
 
-const TEXTS = ['query', 'documentId', 'operationName'] as const;
-const OBJECTS = ['variables', 'extensions'] as const;
-
 const NOT_ASCII = /[^\x20-\x7e]/;
 const ESCAPED_LETTER = /%[89a-f]/i;
 const LONE_PERCENT = /%(?![\da-f]{2})/gi;
@@ -132,13 +129,9 @@ export function urlParameters(url: string): RequestParameters {
   assertUtf8(text);
   const query = new URLSearchParams(text);
   const parameters: Record<string, unknown> = {};
-  for (const name of TEXTS) {
+  for (const [name, type] of TYPES) {
     const value = only(query, name);
-    if (value) parameters[name] = value;
-  }
-  for (const name of OBJECTS) {
-    const value = only(query, name);
-    if (value) parameters[name] = parseJson(value, `\`${name}\``);
+    if (value) parameters[name] = type === 'text' ? value : parseJson(value, `\`${name}\``);
   }
   return checkedParameters(parameters);
 }

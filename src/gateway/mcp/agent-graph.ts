@@ -14,7 +14,7 @@ import {
 } from '#mcp';
 import { streamRequired } from '../document/executor.ts';
 import { liveArgumentsOf, rootFields, tooExpensive } from '../document/operation.ts';
-import { DocumentErrors } from '../document/parse.ts';
+import { orErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
 import { variableErrors } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
@@ -50,7 +50,7 @@ export function toolGraph(
     pageMaximum: settings.limits.pageMaximum,
     onlyTrusted: settings.documents.only,
     parse: (text) => orErrors(() => readerOf(schema).parse(text)),
-    validate: (document, of = schema) => errorsOf(() => readerOf(of).validate(document)),
+    validate: (document, of = schema) => orErrors(() => readerOf(of).validate(document)) ?? [],
     prepare(document, operation) {
       const priced = new PricedOperation(document, operation, { ...pricing, schema });
       return {
@@ -80,20 +80,6 @@ function liveRefusals(...of: Parameters<typeof liveArgumentsOf>): readonly Graph
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
-}
-
-/** What a step answers, or the errors of the document that it refuses. */
-function orErrors<Result>(step: () => Result): Result | readonly GraphQLError[] {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof DocumentErrors) return error.errors;
-    throw error;
-  }
-}
-
-function errorsOf(step: () => void): readonly GraphQLError[] {
-  return orErrors(step) ?? [];
 }
 
 /** Credentials are for the gateway. They never reach an API by way of an agent (MCP, token passthrough). */

@@ -23,7 +23,7 @@ import {
   outcomeOf,
 } from '../document/executor.ts';
 import { OperationSummary, type Preparation, PreparedOperation } from '../document/operation.ts';
-import { assertMethod, DocumentErrors, operationIn } from '../document/parse.ts';
+import { assertMethod, DocumentErrors, operationIn, orErrors } from '../document/parse.ts';
 import type { PreparedDocument, PreparedDocuments } from '../document/prepared.ts';
 import { asValidationError, type DocumentReader } from '../document/validate.ts';
 import type { PartsFormat } from '../execution/incremental/compile.ts';
@@ -284,7 +284,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     added: readonly ValidationRule[] = [],
   ): Errors => {
     const known = schema === preparation.schema ? ownErrors(document) : undefined;
-    const errors = known ?? errorsOf(() => readerOf(schema).validate(document));
+    const errors = known ?? orErrors(() => readerOf(schema).validate(document)) ?? [];
     return added.length > 0 && errors.length === 0 ? validate(schema, document, added) : errors;
   };
   /** The validation errors of a known document. */
@@ -343,16 +343,6 @@ async function deliver(
     yield result;
     for (let next = await increments.next(); next; next = await increments.next()) yield next;
   })();
-}
-
-function errorsOf(step: () => void): Errors {
-  try {
-    step();
-    return [];
-  } catch (error) {
-    if (error instanceof DocumentErrors) return error.errors;
-    throw error;
-  }
 }
 
 type Engine = ReturnType<typeof createEngine>;

@@ -114,7 +114,7 @@ class Hook {
   /** Takes a message that is signed and new. Rejects with the refusal of any other. */
   async receive(text: string): Promise<void> {
     const { rule, keys, messages, bus } = this.#parts;
-    const { id } = await readMessage(text, rule, keys);
+    const id = await readMessage(text, rule, keys);
     if (messages.has(id)) {
       throw new MessageRefusal('repeated', 'The message was received already.', { status: 409, code: 'CONFLICT' });
     }
@@ -139,14 +139,8 @@ const OLDEST_MS = 10 * 60_000;
 /** By how much the clock of an API may be ahead. */
 const AHEAD_MS = 60_000;
 
-/** A message that an API has signed. */
-interface SignedMessage {
-  /** Equal for equal messages alone. */
-  readonly id: string;
-}
-
-/** Reads a message whose signature and time are valid. Rejects with the refusal of any other. */
-async function readMessage(text: string, { sentAt }: HookRule, keys: readonly HookKey[]): Promise<SignedMessage> {
+/** The id of a message whose signature and time are valid, equal for equal messages alone. Rejects with the refusal of any other. */
+async function readMessage(text: string, { sentAt }: HookRule, keys: readonly HookKey[]): Promise<string> {
   const payload = await verified(text, keys);
   const time = timeIn(payload, sentAt);
   if (time === undefined) {
@@ -156,7 +150,7 @@ async function readMessage(text: string, { sentAt }: HookRule, keys: readonly Ho
   if (age > OLDEST_MS) throw new MessageRefusal('late', 'The message was sent more than 10 minutes ago.');
   if (age < -AHEAD_MS) throw new MessageRefusal('early', 'The message is from the future: compare the clocks.');
   // The signed text itself: other texts of the same signature would be other ids.
-  return { id: hash('sha256', text.slice(0, text.lastIndexOf('.')), 'base64url') };
+  return hash('sha256', text.slice(0, text.lastIndexOf('.')), 'base64url');
 }
 
 async function verified(token: string, keys: readonly HookKey[]): Promise<Uint8Array> {
