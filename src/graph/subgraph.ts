@@ -104,7 +104,7 @@ export function subgraph(
   } = parts;
   const typeDefs = readSchema(module);
   const all = { ...resolvers, ...enums } as AnyResolvers;
-  const declared = { ...callsIn(all), ...calls };
+  const declared = { ...callsIn({ ...all, Subscription: live }), ...calls };
   return {
     slug,
     nodes,

@@ -1,9 +1,9 @@
-import { edge } from '#graph';
-import { webhookCalls } from '#subgraphs/webhooks/calls';
+import { edge, loads } from '#graph';
+import { webhookByUuid } from '#subgraphs/webhooks/batches';
 import { resolvers } from './resolvers.ts';
 
 export const bankingWebhooks = edge(import.meta, {
   between: ['banking', 'webhooks'],
   resolvers,
-  calls: { 'Batch.callbackWebhook': webhookCalls },
+  calls: { 'Batch.callbackWebhook': [loads(webhookByUuid)] },
 });

@@ -5,12 +5,17 @@ import { filteredPages, pages } from '../calls/field-calls.ts';
 import type { Connection, WindowArguments } from '../connections/index.ts';
 import type { Context } from '../context.ts';
 import type { OperationName, PartOf } from '../operation.ts';
+import { pageMask } from '../reads/field-mask.ts';
 import type { ListOverrides } from './list-overrides.ts';
 import { paged } from './paged.ts';
+
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 interface PagedByOptions<Name extends OperationName> extends ListOverrides<Name> {
   /** NOT_FOUND is null: there is nothing whose list it could be. */
   readonly mayBeAbsent?: boolean;
+  /** The rows of a page, and what is read of each beside the selection: the operation takes the field mask of a page as `fields`. */
+  readonly mask?: Tail<Parameters<typeof pageMask>>;
   /** The upstream filters its pages one by one if the field has a `where`. */
   readonly isFiltered?: boolean;
 }
@@ -29,13 +34,14 @@ export function pagedBy<const Name extends OperationName, Source = unknown, Args
   ) => Partial<PartOf<Name, 'args'>>,
   options: PagedByOptions<Name> = {},
 ) {
-  const { mayBeAbsent, isFiltered, ...overrides } = options;
+  const { mayBeAbsent, isFiltered, mask, ...others } = options;
   const list = (
     source: Source,
     args: Args & WindowArguments,
     context: Context,
     info: GraphQLResolveInfo,
   ): Promise<Connection<PartOf<Name, 'item'>> | null> => {
+    const overrides = mask ? { ...others, projection: { fields: pageMask(info, ...mask) } as never } : others;
     const found = paged(context, info, operation, argumentsOf(source, args, context, info), args, overrides);
     return mayBeAbsent ? orNull(found) : found;
   };

@@ -22,7 +22,6 @@ const transactions: FieldCalls = variants<BankAccountTransactionsArgs>(
 export const banksOf = (currency: string = ANY_CURRENCY) => [loadsOnce(banksByCurrency, currency)];
 
 export const calls: DeclaredCalls = {
-  'Subscription.batchChanged': [each('banking.getBatch')],
   'Query.banks': variants<QueryBanksArgs>(({ args: { where } }) => where?.currencyCode ?? ANY_CURRENCY, banksOf),
   'Query.batches': variants<QueryBatchesArgs>(
     ({ args: { where } }) => String(listsOf(where?.kinds ?? undefined, where?.statuses ?? undefined).length),

@@ -1,5 +1,5 @@
 import type { Batch } from '#contracts/banking';
-import { type Context, type LiveFields, stateSource } from '#graph';
+import { type Context, calling, type LiveFields, stateSource } from '#graph';
 import type { SubscriptionBatchChangedArgs } from '#schema';
 import { uuidOf } from './keys.ts';
 import type { BatchChanged } from './models.ts';
@@ -10,7 +10,7 @@ const FINAL = new Set(['COMPLETE', 'REJECTED', 'CANCELLED']);
 
 /** A batch as it is processed. */
 export const live: LiveFields = {
-  batchChanged({ id }: SubscriptionBatchChangedArgs, context: Context) {
+  batchChanged: calling('banking.getBatch', ({ id }: SubscriptionBatchChangedArgs, context: Context) => {
     const batchUuid = uuidOf('Batch')(id, context);
     return stateSource<Batch>({
       key: batchUuid,
@@ -19,5 +19,5 @@ export const live: LiveFields = {
       eventOf: (batch, cursor): BatchChanged => ({ cursor, batch }),
       isFinal: ({ status }) => FINAL.has(String(status)),
     });
-  },
+  }),
 };

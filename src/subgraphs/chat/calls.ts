@@ -1,11 +1,10 @@
-import { type DeclaredCalls, each, loads, loadsOnce, pages } from '#graph';
+import { type DeclaredCalls, loads, loadsOnce, pages } from '#graph';
 import { currentUser, serverById, userById } from './batches.ts';
 
 /** Members that lists of servers leave out. */
 const server = loads(serverById, { key: 'id' });
 
 export const calls: DeclaredCalls = {
-  'Subscription.messagePosted': [each('chat.listMessages')],
   'Query.bot': [loadsOnce(currentUser)],
   'Bot.messages': [pages('chat.listMessages', { isFiltered: true })],
   'ChatServer.description': [server],

@@ -1,5 +1,5 @@
 import type { Message } from '#contracts/chat';
-import { BadInputError, type Context, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
+import { BadInputError, type Context, calling, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
 import type { SubscriptionMessagePostedArgs } from '#schema';
 import type { MessagePosted } from './models.ts';
 
@@ -10,7 +10,7 @@ const SNOWFLAKE = /^\d{1,20}$/;
 
 /** Messages of a channel as they are posted: the position is the id of a message, which has its time. */
 export const live: LiveFields = {
-  messagePosted({ channelId }: SubscriptionMessagePostedArgs, context: Context) {
+  messagePosted: calling('chat.listMessages', ({ channelId }: SubscriptionMessagePostedArgs, context: Context) => {
     const channel = upstreamKey('ChatChannel', channelId, context);
     if (!SNOWFLAKE.test(channel)) throw new BadInputError('`channelId` is neither the `id` of a channel nor a number.');
     return {
@@ -34,7 +34,7 @@ export const live: LiveFields = {
         return pageOfEvents(events, after);
       },
     };
-  },
+  }),
 };
 
 /** Ids have up to 20 digits, more than a number can hold. */

@@ -8,7 +8,6 @@ import { orderCalls, partCalls, readingCalls, readingOf } from './order-calls.ts
 export const marketplaceOrderCalls = orderCalls;
 
 export const calls: DeclaredCalls = {
-  'Subscription.orderChanged': [each('marketplace.listOrders')],
   'Query.orders': variants<QueryOrdersArgs>(
     ({ args: { where }, info }) =>
       where?.orderIds ? `${new Set(where.orderIds).size} ${readingOf(selectionOfNodes(selectionOf(info)))}` : '',

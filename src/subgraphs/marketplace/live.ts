@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/marketplace';
-import { type LiveFields, pageOfEvents } from '#graph';
+import { calling, type LiveFields, pageOfEvents } from '#graph';
 import type { SubscriptionOrderChangedArgs } from '#schema';
 import type { Upstream } from '#upstream';
 import { filterText } from './filter.ts';
@@ -14,7 +14,7 @@ const POSITION = /^(\d{1,15})\.([\w!-]{0,64})$/;
 
 /** Orders that are new or have changed: the position is the time of the last change. */
 export const live: LiveFields = {
-  orderChanged({ where }: SubscriptionOrderChangedArgs) {
+  orderChanged: calling('marketplace.listOrders', ({ where }: SubscriptionOrderChangedArgs) => {
     const fulfillment = where?.fulfillment;
     return {
       key: fulfillment ?? '',
@@ -32,7 +32,7 @@ export const live: LiveFields = {
         return pageOfEvents(events, after);
       },
     };
-  },
+  }),
 };
 
 /** All orders that a filter selects, because the marketplace orders them by creation. */

@@ -1,5 +1,6 @@
 import {
   BadInputError,
+  calling,
   entriesOf,
   fieldMask,
   flagFrom,
@@ -7,8 +8,7 @@ import {
   from,
   listFrom,
   loadedBy,
-  paged,
-  pageMask,
+  pagedBy,
   projectionOfField,
   upstreamKey,
 } from '#graph';
@@ -41,30 +41,30 @@ const fromMetadata = {
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
-    iamPolicy(_root, args, context, info) {
+    iamPolicy: calling('notebooks.getIamPolicy', (_root, args, context, info) => {
       const resource = upstreamKey('NotebookInstance', args.instanceId, context);
       const fields = fieldMask(projectionOfField(info), { always: ['etag'] });
       const version = policyVersion(args.requestedPolicyVersion);
       return orNull(
         context.upstream.notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }),
       );
-    },
+    }),
     notebookInstance: foundBy('NotebookInstance', instanceByName),
-    notebookLocation(_root, args, context, info) {
+    notebookLocation: calling('notebooks.getLocation', (_root, args, context, info) => {
       const name = upstreamKey('NotebookLocation', args.id, context);
       const fields = fieldMask(projectionOfField(info), LOCATION);
       return orNull(context.upstream.notebooks.getLocation({ name, fields }));
-    },
-    notebookLocations(_root, { projectName: name, where, ...window }, context, info) {
-      const fields = pageMask(info, 'locations', LOCATION);
-      const args = { name, filter: where?.rawFilter };
-      return paged(context, info, 'notebooks.listLocations', args, window, { projection: { fields } });
-    },
-    notebookOperation(_root, args, context, info) {
+    }),
+    notebookLocations: pagedBy(
+      'notebooks.listLocations',
+      (_root, { projectName: name, where }) => ({ name, filter: where?.rawFilter }),
+      { mask: ['locations', LOCATION], isFiltered: true },
+    ),
+    notebookOperation: calling('notebooks.getOperation', (_root, args, context, info) => {
       const name = upstreamKey('NotebookOperation', args.id, context);
       const fields = fieldMask(projectionOfField(info), NAME);
       return orNull(context.upstream.notebooks.getOperation({ name, fields }));
-    },
+    }),
     notebookOperations: (_root, { locationId, ...args }, context, info) =>
       operationsOf(upstreamKey('NotebookLocation', locationId, context), args, context, info),
   },

@@ -1,13 +1,4 @@
-import {
-  type DeclaredCalls,
-  each,
-  type FieldCalls,
-  filteredPages,
-  inheritingVariants,
-  type Loader,
-  loads,
-  loadsOnce,
-} from '#graph';
+import { type DeclaredCalls, type FieldCalls, inheritingVariants, type Loader, loads, loadsOnce } from '#graph';
 import { productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
 import { partnerOf } from './names.ts';
 
@@ -27,9 +18,6 @@ export const productCalls = ofPartner(productsOfPartner);
 const promotionCalls = ofPartner(promotionsOfPartner);
 
 export const calls: DeclaredCalls = {
-  'Query.resellerProducts': filteredPages('reseller.listProducts'),
-  'Query.resellerPromotions': filteredPages('reseller.listPromotions'),
-  'Query.resellerSubscription': [each('reseller.getSubscription')],
   'ResellerProduct.promotions': promotionCalls,
   'ResellerBundleElement.product': productCalls,
   'ResellerPromotion.applicableProducts': productCalls,

@@ -1,13 +1,13 @@
 import type { ProductPayload } from '#contracts/reseller';
 import {
+  calling,
   decimalFromFraction,
   fieldMask,
   flagFrom,
   from,
   listFrom,
   loadedBy,
-  paged,
-  pageMask,
+  pagedBy,
   projectionOfField,
   upstreamKey,
 } from '#graph';
@@ -25,23 +25,24 @@ const period = {
 
 export const resolvers: Resolvers = {
   Query: {
-    resellerProducts(_root, { partnerName: parent, where, ...window }, context, info) {
-      const filter = productFilter(where);
-      const fields = pageMask(info, 'products', { always: ['name'] });
-      return paged(context, info, 'reseller.listProducts', { parent, filter }, window, { projection: { fields } });
-    },
-    resellerPromotions(_root, { partnerName: parent, where, ...window }, context, info) {
-      const filter = promotionFilter(where, context);
-      const fields = pageMask(info, 'promotions', { always: ['name'] });
-      return paged(context, info, 'reseller.listPromotions', { parent, filter }, window, { projection: { fields } });
-    },
-    resellerSubscription: (_root, { id }, context, info) =>
+    resellerProducts: pagedBy(
+      'reseller.listProducts',
+      (_root, { partnerName: parent, where }) => ({ parent, filter: productFilter(where) }),
+      { mask: ['products', { always: ['name'] }], isFiltered: true },
+    ),
+    resellerPromotions: pagedBy(
+      'reseller.listPromotions',
+      (_root, { partnerName: parent, where }, context) => ({ parent, filter: promotionFilter(where, context) }),
+      { mask: ['promotions', { always: ['name'] }], isFiltered: true },
+    ),
+    resellerSubscription: calling('reseller.getSubscription', (_root, { id }, context, info) =>
       orNull(
         context.upstream.reseller.getSubscription({
           name: upstreamKey('ResellerSubscription', id, context),
           fields: fieldMask(projectionOfField(info), { always: ['name'], into: ['lineItems'] }),
         }),
       ),
+    ),
   },
   ResellerProduct: {
     resourceName: from('name'),

@@ -1,6 +1,5 @@
 import { from, nodeType, subgraph } from '#graph';
 import { webhookByUuid, webhookRequestByKey } from './batches.ts';
-import { calls } from './calls.ts';
 import { requestKey } from './keys.ts';
 import { live } from './live.ts';
 import { resolvers } from './resolvers.ts';
@@ -10,7 +9,6 @@ const KINDS = { WEB: 'web', EMAIL: 'email', DNS: 'dns' };
 export const webhooks = subgraph(import.meta, {
   slug: 'webhooks',
   resolvers,
-  calls,
   live,
   enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
   nodes: {

@@ -1,5 +1,5 @@
 import type { CapturedRequest } from '#contracts/webhooks';
-import { type Context, type LiveFields, type LiveRead, pageOfEvents } from '#graph';
+import { type Context, calling, type LiveFields, type LiveRead, pageOfEvents } from '#graph';
 import type { SubscriptionWebhookRequestReceivedArgs } from '#schema';
 import { webhookUuid } from './keys.ts';
 import type { WebhookRequestReceived } from './models.ts';
@@ -11,17 +11,20 @@ const PAGE = 100;
 
 /** Recorded requests as they come: the position is the time of recording. */
 export const live: LiveFields = {
-  webhookRequestReceived({ webhookId }: SubscriptionWebhookRequestReceivedArgs, context: Context) {
-    const uuid = webhookUuid(webhookId, context, 'webhookId');
-    return {
-      key: uuid,
-      everyMs: { least: SHORTEST_MS, most: LONGEST_MS },
-      isCursor: isPosition,
-      compare: comparePositions,
-      read: (after, { upstream }) =>
-        read(after, (page) => upstream.webhooks.listRequests({ uuid, sorting: 'newest', per_page: PAGE, page })),
-    };
-  },
+  webhookRequestReceived: calling(
+    'webhooks.listRequests',
+    ({ webhookId }: SubscriptionWebhookRequestReceivedArgs, context: Context) => {
+      const uuid = webhookUuid(webhookId, context, 'webhookId');
+      return {
+        key: uuid,
+        everyMs: { least: SHORTEST_MS, most: LONGEST_MS },
+        isCursor: isPosition,
+        compare: comparePositions,
+        read: (after, { upstream }) =>
+          read(after, (page) => upstream.webhooks.listRequests({ uuid, sorting: 'newest', per_page: PAGE, page })),
+      };
+    },
+  ),
 };
 
 type ReadPage = (

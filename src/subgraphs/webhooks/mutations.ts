@@ -1,4 +1,4 @@
-import { calling, edgeOf, rejection, toGlobalId } from '#graph';
+import { calling, each, edgeOf, rejection, toGlobalId, withCalls } from '#graph';
 import { outcome, type UpstreamError } from '#upstream';
 import { namedRequest, webhookUuid } from './keys.ts';
 import { NEWEST_FIRST } from './order.ts';
@@ -18,6 +18,8 @@ const SEARCH_WORDS = [
   ['createdAt', 'date_to'],
 ] as const;
 
+const UPDATE = [each('webhooks.getToken'), each('webhooks.updateToken', { isAfter: true })];
+
 export const mutations: MutationResolvers = {
   createWebhook: calling('webhooks.createToken', (_root, { input }, context) => {
     const { cloneFromId } = input;
@@ -35,7 +37,8 @@ export const mutations: MutationResolvers = {
       { BAD_USER_INPUT: refusedSettings('No webhook can be made with these settings.') },
     );
   }),
-  updateWebhook(_root, { input: { id, ...input } }, context) {
+  // Settings that the input leaves out are sent as they are.
+  updateWebhook: withCalls(UPDATE, (_root, { input: { id, ...input } }, context) => {
     const uuid = webhookUuid(id, context);
     const { webhooks } = context.upstream;
     const changed = webhooks
@@ -45,7 +48,7 @@ export const mutations: MutationResolvers = {
       BAD_USER_INPUT: refusedSettings('The webhook cannot have these settings.'),
       NOT_FOUND: () => noWebhook,
     });
-  },
+  }),
   deleteWebhook: calling('webhooks.deleteToken', (_root, { input }, context) => {
     const uuid = webhookUuid(input.id, context);
     return outcome(

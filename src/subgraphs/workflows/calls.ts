@@ -1,4 +1,4 @@
-import { type DeclaredCalls, each, filteredPages, loads, pages } from '#graph';
+import { type DeclaredCalls, filteredPages, loads, pages } from '#graph';
 import { executionByArn, itemCountsByMapRun } from './batches.ts';
 
 /** The description of an execution. */
@@ -8,7 +8,6 @@ const executions = filteredPages('workflows.listExecutions');
 const history = [pages('workflows.getExecutionHistory')];
 
 export const calls: DeclaredCalls = {
-  'Subscription.executionEventRecorded': [each('workflows.getExecutionHistory')],
   'Query.executionHistory': history,
   'Query.executions': executions,
   ...Object.fromEntries(DESCRIBED.map((name) => [`Execution.${name}`, described])),

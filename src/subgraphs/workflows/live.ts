@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '#contracts/workflows';
-import { BadInputError, type Context, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
+import { BadInputError, type Context, calling, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
 import type { SubscriptionExecutionEventRecordedArgs } from '#schema';
 import type { Upstream } from '#upstream';
 import type { ExecutionEventRecorded } from './models.ts';
@@ -13,27 +13,30 @@ const FINAL = /^Execution(?:Succeeded|Failed|Aborted|TimedOut)$/;
 
 /** The history of an execution as it goes on: the position is the id of an event. */
 export const live: LiveFields = {
-  executionEventRecorded({ executionId }: SubscriptionExecutionEventRecordedArgs, context: Context) {
-    const executionArn = upstreamKey('Execution', executionId, context);
-    if (executionArn === '') throw new BadInputError('`executionId` is empty.');
-    return {
-      key: executionArn,
-      everyMs: { least: SHORTEST_MS, most: LONGEST_MS },
-      isCursor: (text) => /^\d{1,15}$/.test(text),
-      compare: (one, other) => Number(one) - Number(other),
-      async read(after, { upstream }) {
-        const newest = await newestFirst(upstream, executionArn, after);
-        const last = newest[0];
-        const isOver = FINAL.test(last?.type ?? '');
-        if (after === undefined) return { events: [], cursor: String(last?.id ?? 0), isOver };
-        const events = newest
-          .filter(({ id }) => Number(id) > Number(after))
-          .toReversed()
-          .map((event): ExecutionEventRecorded => ({ cursor: String(event.id), event }));
-        return pageOfEvents(events, after, isOver);
-      },
-    };
-  },
+  executionEventRecorded: calling(
+    'workflows.getExecutionHistory',
+    ({ executionId }: SubscriptionExecutionEventRecordedArgs, context: Context) => {
+      const executionArn = upstreamKey('Execution', executionId, context);
+      if (executionArn === '') throw new BadInputError('`executionId` is empty.');
+      return {
+        key: executionArn,
+        everyMs: { least: SHORTEST_MS, most: LONGEST_MS },
+        isCursor: (text) => /^\d{1,15}$/.test(text),
+        compare: (one, other) => Number(one) - Number(other),
+        async read(after, { upstream }) {
+          const newest = await newestFirst(upstream, executionArn, after);
+          const last = newest[0];
+          const isOver = FINAL.test(last?.type ?? '');
+          if (after === undefined) return { events: [], cursor: String(last?.id ?? 0), isOver };
+          const events = newest
+            .filter(({ id }) => Number(id) > Number(after))
+            .toReversed()
+            .map((event): ExecutionEventRecorded => ({ cursor: String(event.id), event }));
+          return pageOfEvents(events, after, isOver);
+        },
+      };
+    },
+  ),
 };
 
 /** The events from the newest back to a position, and some before it. */
