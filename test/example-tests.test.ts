@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { installExample } from '#test/install-example';
+import { linkPackage } from '#test/link-package';
 import { publishedTypes } from '#test/packed-package';
 import { temporaryFolder } from '#test/temporary-folder';
 
@@ -10,7 +11,12 @@ const run = (folder: string, program: string, args: readonly string[]) => {
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], NO_COLOR: '1', NODE_NO_WARNINGS: '1' },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NO_COLOR: '1',
+      NODE_NO_WARNINGS: '1',
+    },
   });
   return stdout + stderr;
 };
@@ -20,7 +26,7 @@ it.each(['happy-dom', 'jsdom'])(
   (environment) => {
     const args = ['run', '--environment', environment];
 
-    const output = run(installExample('tests'), 'node_modules/vitest/vitest.mjs', args);
+    const output = run(installExample('tests', linkPackage), 'node_modules/vitest/vitest.mjs', args);
 
     expect(output).toMatch(/Tests {2}12 passed \(12\)/);
   },

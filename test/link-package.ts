@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROGRAM } from '#test/packed-package';
 import { PACKAGE } from '../src/package.ts';
@@ -8,5 +8,9 @@ export function linkPackage(folder: string, own = dirname(dirname(PROGRAM))): vo
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const link = join(modules, PACKAGE);
-  if (!existsSync(link)) symlinkSync(own, link, 'junction');
+  const linked = lstatSync(link, { throwIfNoEntry: false });
+  // That of a run before is another, or gone.
+  if (linked?.isSymbolicLink() && readlinkSync(link) !== own) rmSync(link);
+  else if (linked) return;
+  symlinkSync(own, link, 'junction');
 }
