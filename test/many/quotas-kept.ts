@@ -15,10 +15,10 @@ const CALLERS = 9;
 const DAY_CALLERS = 12;
 const DAY_REQUESTS = 240;
 
-/** Asks for more than both quotas allow, for this time. */
+/** Asks for more than both quotas allow, for this time, and until so many calls of the first one were made. */
 export async function quotasKept(
   { gateways, upstreams }: ReplicasUnderTest,
-  { seconds }: { readonly seconds: number },
+  { seconds, least = 0 }: { readonly seconds: number; readonly least?: number },
 ): Promise<QuotaFigures> {
   const run = async (n: number, query: string) => {
     const { origin = '' } = gateways[n % gateways.length] ?? {};
@@ -29,7 +29,8 @@ export async function quotasKept(
   const endsAt = performance.now() + seconds * 1000;
   let searches = 0;
   const searching = Array.from({ length: CALLERS }, async (_, n) => {
-    while (performance.now() < endsAt) await run(n, `{ jokes(search: "text ${(searches += 1)}") { totalCount } }`);
+    while (performance.now() < endsAt || upstreams.arrivalsOf('/search').length < least)
+      await run(n, `{ jokes(search: "text ${(searches += 1)}") { totalCount } }`);
   });
   let draws = 0;
   const drawing = Array.from({ length: DAY_CALLERS }, async (_, n) => {

@@ -18,7 +18,7 @@ export async function startReplicas() {
     unconfigured: 'omit',
     logs: { level: 'warn' },
     // The load of the machine is no overload of the gateway, and no loss of Redis: without it each grants the whole quota.
-    redis: { url: redis.url, timeout: '5s' },
+    redis: { url: redis.url, timeout: '10s' },
     server: { drainDelay: '2s', overload: { maxDelay: '60s' } },
     apis: {
       jokes: {
