@@ -54,6 +54,7 @@ export class RedisConnection {
   #isClosed = false;
   #isLogged = false;
   #steady: NodeJS.Timeout | undefined;
+  #again: NodeJS.Timeout | undefined;
   /** When each kind of rejection was last logged. */
   readonly #rejections = new Map<string, number>();
 
@@ -177,11 +178,13 @@ export class RedisConnection {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#steady);
+    clearTimeout(this.#again);
     this.#client?.disconnect();
   }
 
   #watched(client: RedisClient): RedisClient {
     let isReady = false;
+    const nextMs = backoff();
     return client
       .on('ready', () => {
         isReady = true;
@@ -194,6 +197,10 @@ export class RedisConnection {
         // Some connections end without an error event; if there is one, it comes first.
         setImmediate(() => !this.isUp && this.#failed(reason));
         this.#changed();
+      })
+      .on('end', () => {
+        // ioredis ends for good where sentinels announce the next master while it asks them for the one before.
+        if (!this.#isClosed) this.#again = setTimeout(() => void client.connect().catch(() => undefined), nextMs());
       })
       .on('error', (error) => {
         this.#failed(error);

@@ -10,11 +10,11 @@ import { type ReplicasUnderTest, startReplicas } from './replicas.ts';
 const START_MS = 120_000;
 
 describe('three gateways behind HAProxy, with Redis and sentinels', () => {
-  let replicas: ReplicasUnderTest | undefined;
+  let replicas: ReplicasUnderTest;
   beforeAll(async () => {
     replicas = await startReplicas();
   }, START_MS);
-  afterAll(() => replicas?.remove(), START_MS);
+  afterAll(() => replicas.remove(), START_MS);
 
   it('keep a quota of 2 calls a second and one of 200 a day together', async () => {
     // On a busy machine six calls take longer.

@@ -6,37 +6,53 @@ import { countOf } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
 import { replicasOver } from './replicas.ts';
+import { slowProxy } from './slow-proxy.ts';
 
 const QUERY = '{ quotes(search: "sea") { totalCount } }';
 const ANSWER = { data: { quotes: { totalCount: 7 } } };
 const page = () =>
   json({ count: 0, totalCount: 7, page: 1, totalPages: 1, results: [] }, 200, { 'cache-control': 'max-age=60' });
 
+/** A master with a follower, and a sentinel that watches them, until the test is over. */
+async function watched(): Promise<{ readonly master: RedisServer; readonly sentinel: RedisServer }> {
+  const master = await startRedis(['repl-diskless-sync-delay 0']);
+  onTestFinished(() => master.remove());
+  const follower = await startRedis([`replicaof 127.0.0.1 ${master.port}`, 'repl-diskless-sync-delay 0']);
+  onTestFinished(() => follower.remove());
+  await until(() => expect(follower.cli('info', 'replication')).toContain('master_link_status:up'));
+  const watching = [
+    `sentinel monitor shared 127.0.0.1 ${master.port} 1`,
+    'sentinel down-after-milliseconds shared 500',
+    'sentinel failover-timeout shared 2000',
+  ];
+  const sentinel = await startRedis(watching, 'sentinel');
+  onTestFinished(() => sentinel.remove());
+  await until(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)));
+  return { master, sentinel };
+}
+
+const urlOf = ({ port }: { readonly port: number }) => `redis+sentinel://127.0.0.1:${port}/shared`;
+
 describe('Sentinel', () => {
-  let servers: RedisServer[] = [];
-  let url = '';
+  it('is asked again where it announces the next master while the one before is looked for', async () => {
+    const { master, sentinel } = await watched();
+    const proxy = await slowProxy(sentinel.port);
+    onTestFinished(() => proxy.close());
+    const { connection, close } = await replica(urlOf(proxy), { prefix: 'again', timeoutMs: 5000 });
+    onTestFinished(close);
+    await until(() => expect(sentinel.cli('client', 'list')).toContain(' sub=1 '));
 
-  beforeAll(async () => {
-    const master = await startRedis(['repl-diskless-sync-delay 0']);
-    const follower = await startRedis([`replicaof 127.0.0.1 ${master.port}`, 'repl-diskless-sync-delay 0']);
-    await until(() => expect(follower.cli('info', 'replication')).toContain('master_link_status:up'));
-    const watching = [
-      `sentinel monitor shared 127.0.0.1 ${master.port} 1`,
-      'sentinel down-after-milliseconds shared 500',
-      'sentinel failover-timeout shared 2000',
-    ];
-    const sentinel = await startRedis(watching, 'sentinel');
-    servers = [master, follower, sentinel];
-    await until(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)));
-    url = `redis+sentinel://127.0.0.1:${sentinel.port}/shared`;
-  });
+    // It is being asked nearly all the time, also when it tells those who have subscribed.
+    proxy.delayMs = 400;
+    await master.kill();
+    await until(() => expect(connection.isUp).toBe(false));
 
-  afterAll(async () => {
-    for (const server of servers) await server.remove();
+    await until(() => expect(connection.isUp).toBe(true));
   });
 
   it('finds the master, and the next one when it freezes: no request fails, and quotas are kept by each replica at least', async () => {
-    const [master] = servers as [RedisServer];
+    const { master, sentinel } = await watched();
+    const url = urlOf(sentinel);
     const all = await replicasOver(url, { quotes: page }, { count: 2, timeout: '50ms' });
     const stores = await Promise.all(
       [0, 1, 2].map(() => replica(url, { prefix: all.prefix, timeoutMs: 50, fallback: new MemoryQuotaStore() })),
