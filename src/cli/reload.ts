@@ -31,8 +31,7 @@ export const reload: Command = {
         `--config: name the settings file of the gateway to reload, because there is no ${file.name} here; or send SIGHUP to its process`,
       );
     }
-    const { settings } = await readSettings(context, { production: true });
-    const { metrics } = settings;
+    const { metrics } = (await readSettings(context, { production: true })).settings;
     const origin = httpOrigin(ANY.has(metrics.host) ? '127.0.0.1' : metrics.host, metrics.port);
     const headers = { [SETTINGS_HEADER]: encodeURIComponent(path) };
     const signal = AbortSignal.timeout(LONGEST_MS);

@@ -22,7 +22,7 @@ const FIXED = [
 ].map((name) => ({ name, path: name.split('.') }));
 
 /** New settings for a process that runs with old ones. */
-export interface ReloadedSettings {
+interface ReloadedSettings {
   readonly settings: Settings;
   /** The names of settings that changed and that only a restart can change: they are as they were. */
   readonly kept: readonly string[];
