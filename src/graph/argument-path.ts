@@ -15,6 +15,8 @@ interface Input {
 }
 
 const DEEPEST = 8;
+/** Inputs may hold themselves, and then have ever more paths with each level. */
+const MOST_PATHS = 200;
 
 /**
  * The path of the argument with this name, or of the field with it in the inputs of a field, such as `where.createdAt`. The spelling may
@@ -23,7 +25,7 @@ const DEEPEST = 8;
 export function argumentPath(inputs: readonly Input[], name: string): string | undefined {
   const wanted = `.${spelling(name)}`;
   let level = inputs.map((input) => ({ path: input.name, input }));
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth < DEEPEST && level.length <= MOST_PATHS; depth++) {
     const found = level.filter(({ path }) => spelling(`.${path}`).endsWith(wanted));
     if (found.length > 0) return found.length === 1 ? found[0]?.path : found[0]?.input.name;
     level = level.flatMap(({ path, input }) => {

@@ -70,7 +70,12 @@ async function findNode(id: string, context: Context, info: GraphQLResolveInfo):
 }
 
 /** Loads an object by a key that a caller may have made up: messages about parameters of an API would mean nothing to callers. */
-async function loadNode(type: NodeType, key: string, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
+export async function loadNode(
+  type: NodeType,
+  key: string,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<unknown> {
   try {
     return await type.load(key, context, info);
   } catch (error) {

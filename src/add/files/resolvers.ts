@@ -48,6 +48,7 @@ function importsFor(plan: Plan, body: string): string {
   return importsFrom([
     [PACKAGE, usedIn(['calling', 'foundBy', 'from', 'listFrom', 'loadedBy', 'pagedBy', 'upstreamKey'])],
     [PACKAGE, usedIn(['orNull'])],
+    [PACKAGE, body.includes(', currencyOf)') ? ['currencyOf'] : []],
     ['./batches.ts', batches],
     ['./inputs.ts', roots.flatMap(({ name, body }) => (body && body.fields.length > 0 ? [`${name}Body`] : []))],
   ]);
@@ -132,9 +133,16 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
   return [
     ...plain,
     ...type.references.map(referenceResolver),
+    ...type.codes.flatMap(currencyResolver),
     ...type.downloads.map((download) => downloadResolver(plan, type, download)),
     ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name)),
   ];
+}
+
+/** The currency of a code, unless its name tells which code is beside it. */
+function currencyResolver({ name, field, of }: GraphType['codes'][number]): string[] {
+  if (of !== 'Currency' || field.name === `${name}Code`) return [];
+  return [`${name}: from(${quoted(field.member)}, currencyOf),`];
 }
 
 /** A node whose key is a member. */

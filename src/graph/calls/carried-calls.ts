@@ -7,6 +7,7 @@ type Resolver = (...args: never[]) => unknown;
 
 /** A resolver that carries the calls of its field, so that `calls.ts` does not declare them. */
 export function withCalls<Made extends Resolver>(calls: FieldCalls, resolver: Made): Made {
+  if (carriedCalls(resolver)) throw new TypeError('A resolver carries the calls of one field: write another function.');
   return Object.defineProperty(resolver, CALLS, { value: calls });
 }
 

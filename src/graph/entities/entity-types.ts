@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { isObjectType } from 'graphql';
 import type { EntityKey, EntityLookup, EntityType, NodeType } from '../context.ts';
 import { BadInputError } from '../errors.ts';
-import { fromGlobalId } from '../node.ts';
+import { fromGlobalId, loadNode } from '../node.ts';
 import type { Edge, Subgraph } from '../subgraph.ts';
 
 /**
@@ -31,7 +31,7 @@ function nodeLookups(name: string, node: NodeType): readonly EntityLookup[] {
       async find([id = ''], context, info) {
         const { type, key } = fromGlobalId(id);
         if (type !== name) throw new BadInputError(`This \`id\` is not of the type ${name}.`);
-        return node.load(key, context, info);
+        return loadNode(node, key, context, info);
       },
     },
     ...keys.map((key: EntityKey): EntityLookup => {

@@ -87,8 +87,9 @@ function valuesOf(
   if (different.length === 0 || different.length > MOST_VALUES) {
     throw new BadInputError(`\`${argument}\` takes 1 to ${MOST_VALUES} values, got ${different.length}.`);
   }
+  const written = new Set(different.map(write));
   for (const value of different) assertSegment(argument, value);
-  return anyOf(field, [...new Set(different.map(write))]);
+  return anyOf(field, [...written]);
 }
 
 function issn(value: string): string {

@@ -108,7 +108,7 @@ export const disputesByOrder: Batch<DisputesOfOrder> = {
 
 /** The parts of the key of an object of an order. */
 export const orderIdIn = (key: string) => key.split(' ')[0];
-export const ownIdIn = (key: string) => key.split(' ')[1];
+export const ownIdIn = (key: string) => key.split(' ')[1] ?? '';
 
 /** A dispute by its order and its own id. */
 export const disputeByKey = inList(

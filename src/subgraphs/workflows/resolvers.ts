@@ -96,7 +96,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   ActivityScheduledEventDetails: {
     activityArn: from('resource'),
-    activity: loadedBy('resource', activityByArn),
+    activity: loadedBy('resource', activityByArn, { mayBeAbsent: true }),
     ...input,
     ...times,
   },
