@@ -72,12 +72,11 @@ export const FAILURES: readonly Failure[] = [
   },
   {
     name: 'all gateways are replaced in turn',
-    async happen({ gateways }) {
+    async happen({ gateways, haproxy }) {
       for (const each of gateways) {
         await each.stop();
         await each.start();
-        // HAProxy asks twice a second.
-        await pause(1000);
+        await until(() => haproxy.hasAll());
       }
       return undefined;
     },

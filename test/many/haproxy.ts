@@ -1,4 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../free-port.ts';
 import { until } from '../until.ts';
 
@@ -9,7 +14,10 @@ export async function startHaproxy(ports: readonly number[], file = 'deploy/hapr
   if (spawnSync('haproxy', ['-v']).error) throw new Error(MISSING);
   const port = await freePort();
   const servers = ports.map((each, at) => [`MANIFOLD${at + 1}`, `127.0.0.1:${each}`]);
-  const child = spawn('haproxy', ['-db', '-q', '-f', file], {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-haproxy-'));
+  const [further, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')];
+  writeFileSync(further, `global\n  stats socket ${socket}\n`);
+  const child = spawn('haproxy', ['-db', '-q', '-f', file, '-f', further], {
     env: { ...process.env, LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(servers) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -18,9 +26,17 @@ export async function startHaproxy(ports: readonly number[], file = 'deploy/hapr
   await until(async () => (await fetch(`${origin}/graphql?query={__typename}`)).ok);
   return {
     origin,
+    /** Whether it sends requests to all of them. */
+    async hasAll() {
+      const asked = connect(socket);
+      asked.write('show stat\n');
+      const lines = (await text(asked)).split('\n');
+      return ports.every((_, at) => lines.some((line) => new RegExp(`^gateways,manifold${at + 1},.*,UP,`).test(line)));
+    },
     async stop() {
       child.kill('SIGKILL');
       await ended;
+      rmSync(folder, { recursive: true });
     },
   };
 }

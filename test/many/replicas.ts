@@ -36,7 +36,7 @@ export async function startReplicas() {
   );
   const haproxy = started.adopt(await startHaproxy(gateways.map(({ port }) => port)), (each) => each.stop());
   const all = started.move();
-  return { upstreams, redis, gateways, origin: haproxy.origin, remove: () => all.disposeAsync() };
+  return { upstreams, redis, gateways, haproxy, origin: haproxy.origin, remove: () => all.disposeAsync() };
 }
 
 export type ReplicasUnderTest = Awaited<ReturnType<typeof startReplicas>>;
