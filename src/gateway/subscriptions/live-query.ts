@@ -11,7 +11,7 @@ import { errorsIn, type Shaper } from '../result/respond.ts';
 import { Held, type RequestErrorOptions, requestError } from '../types.ts';
 import { inTurns, type LiveCounts, type Stream } from './hub.ts';
 import { jsonPatch } from './json-patch.ts';
-import { PollInterval } from './topic.ts';
+import { Pause, PollInterval } from './pause.ts';
 
 const FULL: RequestErrorOptions = { code: 'OVERLOADED', status: 503, headers: { 'retry-after': '5' } };
 const MEMORY_FULL = 'The gateway keeps as many results of live queries as it may (`liveQueries.memory`).';
@@ -87,48 +87,49 @@ export class LiveQueries {
     };
   }
 
-  /** Evaluates a live query for the caller who pays, until the signal is aborted. Never rejects. */
-  async evaluate(operation: OperationRequest, payment: Payment, signal: AbortSignal): Promise<Evaluation> {
+  /** Evaluates a live query for the caller who pays, until `held` is released. Never rejects. */
+  async evaluate(
+    operation: OperationRequest,
+    { payer, settle, isBackground }: Payment,
+    held: Held,
+  ): Promise<Evaluation> {
+    const { settings, executor, shaper } = this.parts;
+    const { caller } = payer;
     const dependencies = new Set<string>();
     let scope: Scope | undefined;
     const began = (own: Scope) => {
       scope = own;
-      own.isBackground ||= payment.isBackground;
+      own.isBackground ||= isBackground;
       own.revalidates = true;
       own.dependencies = dependencies;
     };
-    const { caller } = payment.payer;
     const parameters = { ...operation.parameters, extensions: undefined };
     const evaluated = { ...operation, caller, parameters, partsFormat: undefined, evaluation: { began } };
-    const { body, result } = await this.#execute(evaluated, payment.settle, signal);
-    const shown = this.parts.shaper.masked(result, caller.requestId, sharedRequestId());
+    const { body, result, calls } = await outcomeOf(executor, evaluated, held);
+    settle(calls);
+    const shown = shaper.masked(result, caller.requestId, sharedRequestId());
     const text = body?.text ?? textOf(shown);
-    const { result: resultBytes } = this.parts.settings;
-    if (Buffer.byteLength(text) > resultBytes) {
-      const message = `The result of the live query is larger than ${resultBytes} bytes (\`liveQueries.result\`): select less of it.`;
+    if (Buffer.byteLength(text) > settings.result) {
+      const message = `The result of the live query is larger than ${settings.result} bytes (\`liveQueries.result\`): select less of it.`;
       return { ...refused(message, { code: 'OPERATION_TOO_COMPLEX' }), dependencies };
     }
     return { result: shown, text, freshness: scope?.freshness, dependencies };
   }
+}
 
-  async #execute(
-    operation: OperationRequest,
-    settle: SettleCost,
-    signal: AbortSignal,
-  ): Promise<Pick<ExecutionOutcome, 'result'> & Partial<ExecutionOutcome>> {
-    const held = new Held();
-    const cancel = () => held.end();
-    signal.addEventListener('abort', cancel, { once: true });
-    let outcome: ExecutionOutcome | undefined;
-    try {
-      outcome = await this.parts.executor.prepare(operation).execute(held);
-      return outcome;
-    } catch (error) {
-      return { result: { errors: errorsIn(error) } };
-    } finally {
-      settle(outcome?.cost.actual ?? 0);
-      signal.removeEventListener('abort', cancel);
-    }
+/** The outcome of an operation for streams. */
+interface StreamedOutcome extends Pick<ExecutionOutcome, 'result' | 'body'> {
+  /** The upstream calls that were sent for it. */
+  readonly calls: number;
+}
+
+/** Executes an operation for an event or an evaluation. Never rejects. */
+export async function outcomeOf(executor: Executor, operation: OperationRequest, held: Held): Promise<StreamedOutcome> {
+  try {
+    const { result, body, cost } = await executor.prepare(operation).execute(held);
+    return { result, body, calls: cost.actual };
+  } catch (error) {
+    return { result: { errors: errorsIn(error) }, body: undefined, calls: 0 };
   }
 }
 
@@ -136,7 +137,6 @@ export class LiveQueries {
 const TOGETHER_MS = 20;
 /** A response is stale just after the time at which it expires. */
 const EXPIRED_MS = 5;
-const LONGEST_MS = 86_400_000;
 /** An API that fails is asked again after times that grow up to so many of the usual ones. */
 const MOST_BACKOFF = 10;
 /** Callers that are asked to pay for one evaluation. */
@@ -180,12 +180,14 @@ class LiveQuery {
   /** Streams that are not started yet. */
   readonly #opened = new Set<Stream>();
   readonly #followers = new Map<Stream, Follower>();
-  readonly #leaving = new AbortController();
   #latest: LiveResult | undefined;
   /** The memory that is counted for it. */
   #bytes = 0;
   /** Whether the latest result is the last. */
   #isOver = false;
+  #isLeft = false;
+  /** Its evaluation, which ends with the last stream. */
+  #evaluation: Held | undefined;
   #dependencies: ReadonlySet<string> = new Set();
   /** Operations whose responses became stale since the newest evaluation began. */
   readonly #changed = new Set<string>();
@@ -195,9 +197,10 @@ class LiveQuery {
   #freshUntil = 0;
   /** Callers who could not pay since the last evaluation. */
   #unpaid = 0;
-  /** Ends the wait for the next evaluation; absent while it is evaluated, or a caller is asked to pay. */
-  #resume: ((payment?: Payment) => void) | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  /** The wait for the next evaluation: it is off while it is evaluated, or a caller is asked to pay. */
+  readonly #pause = new Pause();
+  /** One who ends the pause, because it has paid. */
+  #newcomer: Payment | undefined;
 
   constructor(queries: LiveQueries, key: string, throttleMs: number, operation: OperationRequest) {
     const { interval, poll } = queries.parts.settings;
@@ -224,10 +227,13 @@ class LiveQuery {
     counts.open += 1;
     const payment = { payer: stream, settle, isBackground: false };
     if (this.#startedAt === -Infinity) return void this.#run(payment);
-    if (this.#resume && !this.#isCurrent) return this.#resume(payment);
+    if (this.#pause.isOn && !this.#isCurrent) {
+      this.#newcomer = payment;
+      return this.#pause.end();
+    }
     settle(0);
     // One that is being evaluated is sent to all.
-    if (!this.#resume && !this.#isOver) return;
+    if (!this.#pause.isOn && !this.#isOver) return;
     counts.savedEvaluations += 1;
     void this.#write(follower);
   }
@@ -237,26 +243,30 @@ class LiveQuery {
     this.#opened.delete(stream);
     if (this.#followers.size + this.#opened.size > 0) return;
     this.#queries.delete(this.#key, this);
-    this.#leaving.abort();
+    this.#isLeft = true;
+    this.#evaluation?.end();
     this.#keep(undefined);
-    this.#resume?.();
+    this.#pause.end();
   }
 
   /** Evaluates it again if it depends on one of these operations. */
   changed(operations: readonly string[]): void {
     const hadChanged = this.#hasChanged;
     for (const each of operations) this.#changed.add(each);
-    if (this.#resume && !hadChanged && this.#hasChanged) this.#schedule(TOGETHER_MS);
+    if (this.#pause.isOn && !hadChanged && this.#hasChanged) this.#pause.endAfter(this.#notBefore(TOGETHER_MS));
   }
 
   /** Evaluates it, and again whenever its result may be another, until nobody follows it or no result can be another. */
   async #run(first: Payment): Promise<void> {
-    for (let payment: Payment | undefined = first; payment && !this.#isOver; ) {
+    for (let payment: Payment | undefined = first; payment; ) {
+      // They may have left while one of them was asked to pay.
+      if (this.#isLeft) return payment.settle(0);
       this.#unpaid = 0;
       this.#changed.clear();
       this.#startedAt = performance.now();
-      const evaluation = await this.#queries.evaluate(this.#operation, payment, this.#leaving.signal);
-      if (this.#leaving.signal.aborted) return;
+      this.#evaluation = new Held();
+      const evaluation = await this.#queries.evaluate(this.#operation, payment, this.#evaluation);
+      if (this.#isLeft) return;
       this.#evaluated(evaluation);
       payment = this.#isOver ? undefined : await this.#nextPayment(this.#nextMs(evaluation));
     }
@@ -287,41 +297,26 @@ class LiveQuery {
   async #nextPayment(afterMs: number | undefined): Promise<Payment | undefined> {
     const { counts, overload } = this.#queries.parts;
     for (let waitMs = afterMs; ; ) {
-      const newcomer = await this.#due(waitMs);
-      if (newcomer || this.#leaving.signal.aborted) return newcomer;
+      this.#newcomer = undefined;
+      await this.#pause.wait(waitMs === undefined ? undefined : this.#notBefore(waitMs));
+      if (this.#newcomer || this.#isLeft) return this.#newcomer;
       if (overload.isOverloaded) {
         counts.postponed.overload += 1;
         waitMs = this.#intervalMs;
         continue;
       }
       const found = await this.#pay();
-      if (this.#leaving.signal.aborted) {
-        if ('settle' in found) found.settle(0);
-        return undefined;
-      }
       if ('settle' in found) return found;
+      if (this.#isLeft) return undefined;
       counts.postponed.budget += 1;
       this.#postponed(found);
       waitMs = found.waitMs;
     }
   }
 
-  /** Waits for a time, or for a change, or for a newcomer who pays. */
-  #due(waitMs: number | undefined): Promise<Payment | undefined> {
-    return new Promise((resolve) => {
-      this.#resume = (payment) => {
-        clearTimeout(this.#timer);
-        this.#resume = undefined;
-        resolve(payment);
-      };
-      if (waitMs !== undefined) this.#schedule(waitMs);
-    });
-  }
-
-  #schedule(waitMs: number): void {
-    clearTimeout(this.#timer);
-    const earliestMs = this.#startedAt + this.#intervalMs - performance.now();
-    this.#timer = setTimeout(() => this.#resume?.(), Math.min(LONGEST_MS, Math.max(waitMs, earliestMs))).unref();
+  /** So long from now on, or later where the least time between two evaluations is not over by then. */
+  #notBefore(waitMs: number): number {
+    return Math.max(waitMs, this.#startedAt + this.#intervalMs - performance.now());
   }
 
   /** Charges the next of the callers whose budget allows it, or finds how long those who were asked have to wait: not others. */

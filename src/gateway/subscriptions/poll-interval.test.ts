@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PollInterval } from './topic.ts';
+import { PollInterval } from './pause.ts';
 
 const [SECOND, HOUR] = [1000, 3_600_000];
 /** Intervals vary by a tenth. */

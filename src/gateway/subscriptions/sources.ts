@@ -46,16 +46,15 @@ export interface OpenSource {
 export class Sources {
   readonly #parts: SourcesParts;
   readonly #leadership: Leadership;
-  readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
+  readonly #fields = new Map<string, Field>();
   readonly #topics = new Map<string, Topic>();
-  /** The topics of a field that cannot be read. */
-  readonly #failing = new Map<string, Set<Topic>>();
 
   constructor(parts: SourcesParts) {
     this.#parts = parts;
     this.#leadership = parts.leadership ?? new MemoryLeadership();
     for (const { slug, live = {} } of parts.subgraphs) {
-      for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
+      for (const [name, source] of Object.entries(live))
+        this.#fields.set(name, { slug, name, source, failing: new Set() });
     }
   }
 
@@ -64,14 +63,14 @@ export class Sources {
     const { args, caller, lastEventId } = request;
     const found = this.#fields.get(request.field);
     if (!found) throw new TypeError(`Subscription.${request.field} has no source.`);
-    const source = found.field(args as never, this.#parts.contextOf(caller));
+    const source = found.source(args as never, this.#parts.contextOf(caller));
     const after = lastEventId ?? (args['after'] as string | null | undefined) ?? undefined;
     if (after !== undefined && !source.isCursor(after)) {
       const name = lastEventId === undefined ? '`after`' : '`Last-Event-ID`';
       throw new BadInputError(`${name} is no cursor of this subscription.`);
     }
     const follow: OpenSource['follow'] = (stream, key, execute) =>
-      this.#topicOf(found.slug, source, request).follow(stream, key, execute);
+      this.#topicOf(found, source, request).follow(stream, key, execute);
     return { after, follow };
   }
 
@@ -80,25 +79,27 @@ export class Sources {
     for (const [key, topic] of this.#topics) if (key.startsWith(`["${slug}",`)) topic.poll();
   }
 
-  #topicOf(slug: Subgraph['slug'], source: LiveSource, request: SourceRequest): Topic {
-    const { hub, forwardedTo, leastMs, bus } = this.#parts;
-    const { field, caller } = request;
-    const identity = forwardedTo(slug).map((name) => caller.header(name) ?? null);
+  #topicOf(field: Field, source: LiveSource, { caller, startClock }: SourceRequest): Topic {
+    const { hub, forwardedTo, kindOf, leastMs, bus } = this.#parts;
+    const { slug, name } = field;
+    const identity = forwardedTo(slug).map((header) => caller.header(header) ?? null);
     // The values themselves, not a digest: no two identities share a source.
-    const key = JSON.stringify([slug, field, source.key, identity]);
+    const key = JSON.stringify([slug, name, source.key, identity]);
     const known = this.#topics.get(key);
     if (known) return known;
+    // Replicas and whoever reads their messages see the name: keys have credentials of callers.
+    const digest = hash('sha256', `${kindOf(slug)}\n${key}`, 'base64url');
     const topic = new Topic({
-      name: this.#topicName(slug, field, key),
+      name: `live ${slug}.${name} ${digest}`,
       source,
-      read: (after) => this.#read(topic, request, after),
+      read: (after) => this.#read(topic, field, caller, startClock, after),
       leastMs,
       bus,
       leadership: this.#leadership,
       counts: hub.counts,
       ended: () => {
         this.#topics.delete(key);
-        this.#recovered(topic, field);
+        field.failing.delete(topic);
         hub.counts.topics -= 1;
       },
     });
@@ -107,29 +108,27 @@ export class Sources {
     return topic;
   }
 
-  /** Replicas and whoever reads their messages see it: keys have credentials of callers. */
-  #topicName(slug: Subgraph['slug'], field: string, key: string): string {
-    const digest = hash('sha256', `${this.#parts.kindOf(slug)}\n${key}`, 'base64url');
-    return `live ${slug}.${field} ${digest}`;
-  }
-
   /** Reads a source in the background: calls of callers who wait come first. */
   async #read(
     topic: Topic,
-    { field, caller, startClock }: SourceRequest,
+    field: Field,
+    caller: Caller,
+    startClock: SourceRequest['startClock'],
     after: string | undefined,
   ): Promise<LiveRead> {
     const context = this.#parts.contextOf(caller);
     context.scope.isBackground = true;
     const stopClock = startClock(context.scope);
     try {
-      const { read, withoutPosition } = withPositions(await topic.source.read(after, context), after, topic.source);
-      if (withoutPosition > 0) {
-        this.#failed(topic, field, new TypeError(`Events have no position, and are left out: ${withoutPosition}.`));
-      } else if (this.#recovered(topic, field)) {
-        this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${field}` });
-      }
-      return read;
+      const found = await topic.source.read(after, context);
+      // Nobody could go on after an event whose cursor is none, and a stream takes no other text as `id`.
+      const events = found.events.filter(({ cursor }) => topic.source.isCursor(cursor));
+      const cursor = topic.source.isCursor(found.cursor) ? found.cursor : (events.at(-1)?.cursor ?? after);
+      if (cursor === undefined) throw new TypeError('The API has no position for events.');
+      const leftOut = found.events.length - events.length;
+      if (leftOut === 0) this.#succeeded(topic, field);
+      else this.#failed(topic, field, new TypeError(`Events have no position, and are left out: ${leftOut}.`));
+      return { ...found, events, cursor };
     } catch (error) {
       this.#failed(topic, field, error);
       throw error;
@@ -139,41 +138,30 @@ export class Sources {
   }
 
   /** Logs one line when the first topic of a field fails. */
-  #failed(topic: Topic, field: string, error: unknown): void {
+  #failed(topic: Topic, { name, failing }: Field, error: unknown): void {
     // Its streams are told of a final failure, and it ends with them.
     if (isFinal(error) || topic.size === 0) return;
-    const failing = this.#failing.get(field);
-    if (failing) return void failing.add(topic);
-    this.#failing.set(field, new Set([topic]));
+    const isFirst = failing.size === 0;
+    failing.add(topic);
+    if (!isFirst) return;
     this.#parts.log.warn('A source of subscriptions cannot be read', {
-      operation: `Subscription.${field}`,
+      operation: `Subscription.${name}`,
       error: error instanceof Error ? String(error) : undefined,
     });
   }
 
-  /** Whether it was the last topic of its field that failed. */
-  #recovered(topic: Topic, field: string): boolean {
-    const failing = this.#failing.get(field);
-    if (!failing?.delete(topic) || failing.size > 0) return false;
-    return this.#failing.delete(field);
+  /** And one when none does any more. */
+  #succeeded(topic: Topic, { name, failing }: Field): void {
+    if (!failing.delete(topic) || failing.size > 0) return;
+    this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${name}` });
   }
 }
 
-/** What a source has, without the events whose cursor is none: nobody could go on after them, and a stream takes no other text as `id`. */
-interface PositionedRead {
-  readonly read: LiveRead;
-  /** Events that are left out. */
-  readonly withoutPosition: number;
-}
-
-/** Checks the cursors that a source has made of an API's rows. Throws where it is at no position at all. */
-function withPositions(
-  found: LiveRead,
-  after: string | undefined,
-  source: Pick<LiveSource, 'isCursor'>,
-): PositionedRead {
-  const events = found.events.filter(({ cursor }) => source.isCursor(cursor));
-  const cursor = source.isCursor(found.cursor) ? found.cursor : (events.at(-1)?.cursor ?? after);
-  if (cursor === undefined) throw new TypeError('The API has no position for events.');
-  return { read: { ...found, events, cursor }, withoutPosition: found.events.length - events.length };
+/** A field of `Subscription`. */
+interface Field {
+  readonly slug: Subgraph['slug'];
+  readonly name: string;
+  readonly source: LiveField;
+  /** Its topics that cannot be read. */
+  readonly failing: Set<Topic>;
 }

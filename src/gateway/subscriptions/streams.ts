@@ -9,7 +9,7 @@ import { EventFrame, type StartStream, sharedRequestId } from '../result/events.
 import { errorsIn, type ResponseForm, type Shaper } from '../result/respond.ts';
 import { type CallerIdentity, type GraphRequest, Held, MALFORMED, requestError } from '../types.ts';
 import { detachedCaller, type Hub, type Stream } from './hub.ts';
-import type { LiveQueries } from './live-query.ts';
+import { type LiveQueries, outcomeOf } from './live-query.ts';
 import type { Sources } from './sources.ts';
 import type { ExecutedEvent } from './topic.ts';
 
@@ -109,17 +109,10 @@ export class Streams {
   }
 
   async #execute(operation: OperationRequest, { cursor }: LiveEvent): Promise<ExecutedEvent> {
+    const { result, body, calls } = await outcomeOf(this.#parts.executor, operation, new Held());
     const { requestId } = operation.caller;
-    try {
-      const executable = this.#parts.executor.prepare(operation);
-      const { result, body, cost } = await executable.execute(new Held());
-      const frame = body
-        ? new EventFrame(body.text, cursor)
-        : this.#frame(result, cursor, requestId, sharedRequestId());
-      return { frame, calls: cost.actual };
-    } catch (error) {
-      return { frame: this.#frame({ errors: errorsIn(error) }, cursor, requestId, sharedRequestId()), calls: 0 };
-    }
+    const frame = body ? new EventFrame(body.text, cursor) : this.#frame(result, cursor, requestId, sharedRequestId());
+    return { frame, calls };
   }
 
   /** An event, whose errors are logged with one request id, and may be sent with another. */

@@ -11,6 +11,7 @@ import {
 import type { SettleCost } from '../limits/budgets.ts';
 import type { EventFrame } from '../result/events.ts';
 import { inTurns, type LiveCounts, type Stream } from './hub.ts';
+import { type Bounds, Pause, PollInterval } from './pause.ts';
 
 /** Events in memory: feeds that are further behind, and streams that come again, read those before from the API. */
 const MOST_RECENT = 1000;
@@ -36,6 +37,11 @@ interface TopicParts {
  */
 export class Topic {
   readonly source: LiveSource;
+  readonly counts: TopicParts['counts'];
+  /** The position after the events so far. */
+  position: string | undefined;
+  /** Whether no event will follow. */
+  isOver = false;
   readonly #parts: TopicParts;
   readonly #feeds = new Set<Feed>();
   /** Those that are at the position of the topic, by the keys of their streams. */
@@ -44,41 +50,29 @@ export class Topic {
   readonly #bounds: Bounds;
   readonly #interval: PollInterval;
   readonly #close: () => void;
-  #position: string | undefined;
-  #isOver = false;
+  readonly #pause = new Pause();
+  #isDue = false;
   #fence = 0;
   #isClosed = false;
-  #term: Term | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #isPolling = false;
-  #pollsAgain = false;
 
   constructor(parts: TopicParts) {
     this.#parts = parts;
     this.source = parts.source;
+    this.counts = parts.counts;
     const { least, most } = parts.source.everyMs;
     this.#bounds = { least: parts.leastMs ?? least, most: parts.leastMs ?? most };
     this.#interval = this.backoff();
     const { bus, leadership, name } = parts;
     const events = bus.subscribe(name, { message: (text) => this.#received(text), missed: () => this.#missed() });
     const resign = leadership.campaign(name, (term) => {
-      this.#term = term;
-      this.poll();
+      // Where it waits in a term that has ended.
+      this.#pause.end();
+      void this.#lead(term);
     });
     this.#close = () => {
       events.close();
       resign();
     };
-  }
-
-  /** The position after the events so far. */
-  get position(): string | undefined {
-    return this.#position;
-  }
-
-  /** Whether no event will follow. */
-  get isOver(): boolean {
-    return this.#isOver;
   }
 
   /** The streams that follow it. */
@@ -88,11 +82,10 @@ export class Topic {
 
   /** Sends a stream the events after its position, and then new ones as they come. */
   follow(stream: Stream, key: string, execute: ExecuteEvent): void {
-    this.#parts.counts.subscribers += 1;
     const isCurrent = stream.position === undefined && !this.source.startsWithState;
     const known = isCurrent ? this.#current.get(key) : undefined;
     if (known) return known.add(stream);
-    const feed = new Feed(this, key, execute, isCurrent ? this.#position : stream.position, isCurrent);
+    const feed = new Feed(this, key, execute, isCurrent ? this.position : stream.position, isCurrent);
     this.#feeds.add(feed);
     if (isCurrent) this.#current.set(key, feed);
     feed.add(stream);
@@ -112,14 +105,9 @@ export class Topic {
     if (this.#current.get(feed.key) === feed) this.#current.delete(feed.key);
     if (this.#feeds.size > 0) return;
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#pause.end();
     this.#close();
     this.#parts.ended();
-  }
-
-  /** A stream has left. */
-  left(): void {
-    this.#parts.counts.subscribers -= 1;
   }
 
   /** Whether a cursor comes after another: for a state, whether it is another one. */
@@ -130,7 +118,7 @@ export class Topic {
 
   /** Whether there are events after a position. */
   hasAfter(position: string | undefined): boolean {
-    return this.#position !== undefined && (position === undefined || this.isAfter(this.#position, position));
+    return this.position !== undefined && (position === undefined || this.isAfter(this.position, position));
   }
 
   /** The times between the attempts of a read that fails. */
@@ -147,42 +135,29 @@ export class Topic {
 
   /** Begins where a feed has read the source before the first poll. */
   establish(cursor: string): void {
-    if (this.#position !== undefined) return;
-    this.#position = cursor;
+    if (this.position !== undefined) return;
+    this.position = cursor;
     this.#wake(cursor);
-  }
-
-  /** An event was sent to all streams of a feed, so long after it was found. */
-  delivered(lagMs: number): void {
-    this.#parts.counts.events += 1;
-    this.#parts.counts.lagMs = lagMs;
   }
 
   /** Polls at once, if this replica is the one that polls. */
   poll(): void {
-    if (this.#isPolling) this.#pollsAgain = true;
-    else void this.#pollOnce();
+    this.#isDue = true;
+    this.#pause.end();
   }
 
-  async #pollOnce(): Promise<void> {
-    const term = this.#term;
-    if (!term || term.signal.aborted || this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#isPolling = true;
-    this.#pollsAgain = false;
-    const waitMs = await this.#pollIn(term);
-    this.#isPolling = false;
-    if (this.#isClosed) return;
-    // The next term may have begun meanwhile.
-    if (this.#pollsAgain) return void this.#pollOnce();
-    if (waitMs === undefined) return;
-    this.#timer = setTimeout(() => this.poll(), waitMs);
-    this.#timer.unref();
+  /** Polls in this replica, as long as it is the one that does. */
+  async #lead(term: Term): Promise<void> {
+    while (!this.#isClosed && !term.signal.aborted) {
+      this.#isDue = false;
+      const waitMs = await this.#pollIn(term);
+      if (waitMs !== undefined && !this.#isDue) await this.#pause.wait(waitMs);
+    }
   }
 
-  /** Polls, and returns the time until the next poll; `undefined` where none follows. */
+  /** Polls, and returns the time until the next poll; `undefined` where the term is over. */
   async #pollIn(term: Term): Promise<number | undefined> {
-    const previous = this.#position;
+    const previous = this.position;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
       this.#polled();
@@ -197,6 +172,7 @@ export class Topic {
       return hasMore ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
       this.#polled();
+      if (this.#isClosed || term.signal.aborted) return undefined;
       if (!isFinal(error)) return this.#interval.afterFailure(retryAfterOf(error));
       for (const feed of this.#feeds) feed.fail(error);
       return undefined;
@@ -204,9 +180,8 @@ export class Topic {
   }
 
   #polled(): void {
-    const { counts } = this.#parts;
-    counts.polls += 1;
-    counts.savedPolls += this.size - 1;
+    this.counts.polls += 1;
+    this.counts.savedPolls += this.size - 1;
   }
 
   #received(text: string): void {
@@ -217,7 +192,7 @@ export class Topic {
 
   #apply({ fence, previous, cursor, events, isOver }: TopicMessage): void {
     this.#fence = fence;
-    const own = this.#position;
+    const own = this.position;
     if (own === undefined || own === previous) this.#advance(previous, cursor, events);
     else if (this.isAfter(cursor, own)) {
       const isGap = previous === undefined || this.isAfter(previous, own);
@@ -226,18 +201,18 @@ export class Topic {
       const further = isGap ? events : events.filter((event) => this.isAfter(event.cursor, own));
       this.#advance(isGap ? previous : own, cursor, further);
     }
-    this.#isOver ||= isOver;
+    this.isOver ||= isOver;
     this.#wake(previous ?? cursor);
   }
 
   #advance(previous: string | undefined, cursor: string, events: readonly LiveEvent[]): void {
     this.#recent.add(previous, events);
-    this.#position = cursor;
+    this.position = cursor;
   }
 
   /** Messages of the replica that polls may have been lost: what is in memory may have gaps. */
   #missed(): void {
-    if (this.#position === undefined) return;
+    if (this.position === undefined) return;
     this.#recent.clear();
     for (const feed of this.#feeds) feed.wake(undefined, true);
   }
@@ -274,8 +249,7 @@ class Feed {
   /** Whether there may be events after its position. */
   #isBehind: boolean;
   #behindSince = 0;
-  #resume: (() => void) | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #pause = new Pause();
 
   constructor(topic: Topic, key: string, execute: ExecuteEvent, position: string | undefined, isCurrent: boolean) {
     this.#topic = topic;
@@ -291,18 +265,18 @@ class Feed {
   }
 
   add(stream: Stream): void {
+    this.#topic.counts.subscribers += 1;
     this.#streams.add(stream);
     stream.follow(this);
     if (stream.position === undefined && this.#isCurrent && this.#position !== undefined) stream.begin(this.#position);
   }
 
   leave(stream: Stream): void {
-    this.#topic.left();
+    this.#topic.counts.subscribers -= 1;
     this.#streams.delete(stream);
     if (this.#streams.size > 0) return;
     this.#topic.remove(this);
-    clearTimeout(this.#timer);
-    this.#resume?.();
+    this.#pause.end();
   }
 
   fail(error: unknown): void {
@@ -320,7 +294,7 @@ class Feed {
       this.#isBehind = true;
     }
     // One that waits for the API does not ask it again before its time.
-    if (this.#timer === undefined) this.#resume?.();
+    if (!this.#pause.isTimed) this.#pause.end();
   }
 
   /** Sends the events after its position until no stream follows it, or no event will come. */
@@ -330,7 +304,7 @@ class Feed {
       if (this.#isBehind) await this.#catchUp(backoff);
       else if (!this.#isCurrent && this.#topic.position !== undefined) await this.#join(backoff);
       else if (this.#topic.isOver) for (const stream of this.#streams) stream.complete();
-      else await this.#pause();
+      else await this.#pause.wait();
     }
   }
 
@@ -348,11 +322,11 @@ class Feed {
       if (cursor !== position || !source.compare) this.#topic.establish(cursor);
       // Versions of a state have no order: the topic's next one is another, or the same.
       this.#isBehind = hasMore || ((this.#isBehind || source.compare !== undefined) && this.#topic.hasAfter(cursor));
-      if (this.#isBehind && events.length === 0) await this.#pause(backoff.after(false));
+      if (this.#isBehind && events.length === 0) await this.#pause.wait(backoff.after(false));
     } catch (error) {
       if (isFinal(error)) return this.fail(error);
       this.#isBehind = true;
-      await this.#pause(backoff.afterFailure(retryAfterOf(error)));
+      await this.#pause.wait(backoff.afterFailure(retryAfterOf(error)));
     }
   }
 
@@ -364,12 +338,13 @@ class Feed {
       this.#position = this.#topic.position;
     } else if (this.#topic.source.compare && this.#isBefore(current)) {
       // It has read from the API what the topic has not polled yet.
-      await this.#pause(backoff.after(false));
+      await this.#pause.wait(backoff.after(false));
       this.#isBehind = true;
     } else {
-      for (const stream of this.#streams) current.add(stream);
-      this.#streams.clear();
-      this.#topic.remove(this);
+      for (const stream of this.#streams) {
+        this.leave(stream);
+        current.add(stream);
+      }
     }
   }
 
@@ -390,17 +365,9 @@ class Feed {
         stream.send(frame, event.cursor);
       }
     });
-    if (this.#isCurrent) this.#topic.delivered(performance.now() - this.#behindSince);
-  }
-
-  /** Waits for a time, or for events, or until no stream follows it. */
-  async #pause(ms?: number): Promise<void> {
-    if (this.#streams.size === 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#resume = resolve;
-    if (ms !== undefined) this.#timer = setTimeout(resolve, ms).unref();
-    await promise;
-    this.#timer = undefined;
+    if (!this.#isCurrent) return;
+    this.#topic.counts.events += 1;
+    this.#topic.counts.lagMs = performance.now() - this.#behindSince;
   }
 }
 
@@ -530,42 +497,4 @@ function revived(_name: string, value: unknown): unknown {
   const { [LONG]: long, [EXACT]: exact } = value as Readonly<Record<string, unknown>>;
   if (typeof long === 'string') return BigInt(long);
   return typeof exact === 'string' ? json.rawJSON(exact) : value;
-}
-
-const GROWTH = 1.5;
-/** The share by which an interval varies at random, so that gateways do not poll in step. */
-const JITTER = 0.1;
-/** The longest wait that an upstream may ask for: a day's would keep subscribers from noticing that it answers again, and a timer overflows after 24 days. */
-const LONGEST_WAIT_SECONDS = 60 * 60;
-
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** The time until the next poll: the least after an event, growing while there is none or the upstream fails. */
-export class PollInterval {
-  readonly #bounds: Bounds;
-  #currentMs: number;
-
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
-    this.#currentMs = bounds.least;
-  }
-
-  /** After a poll that had events, or had none. */
-  after(hadEvents: boolean): number {
-    const { least, most } = this.#bounds;
-    this.#currentMs = hadEvents ? least : Math.min(most, this.#currentMs * GROWTH);
-    return varied(this.#currentMs);
-  }
-
-  /** After a failure, of which the upstream may say how long to wait. */
-  afterFailure(retryAfterSeconds: number | undefined): number {
-    return Math.max(this.after(false), Math.min(retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) * 1000);
-  }
-}
-
-function varied(ms: number): number {
-  return ms * (1 + JITTER * (2 * Math.random() - 1));
 }
