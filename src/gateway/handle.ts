@@ -260,6 +260,7 @@ async function openStream(
   form: ResponseForm,
   held: Held,
 ): Promise<ExecutionOutcome | StreamOutcome> {
+  held.assertHeld();
   if (form.acceptsEventStream === 'never') throw streamRequired(executable);
   if (form.method === 'HEAD') return { kind: 'stream', start: undefined };
   const { subscribed, price, eventPrice } = executable;

@@ -94,6 +94,23 @@ describe('a subscription with a budget of cost', () => {
     expect(blocks()).toEqual(['91', '92', '93']);
   });
 
+  it('pays once for an event that it has had before others', async () => {
+    const { address, chain, gateway, polled, blocks } = await chainWithLimit(10, { subscriptions: { poll: '60m' } });
+    const other = await openStream(address, { query: 'subscription { blockMined { cursor } }' });
+    await polled();
+    chain.height = 102;
+    const stream = await openStream(address, { query: QUERY, variables: { after: '99' } });
+    expect(await stream.take(3)).toEqual([event(100), event(101), event(102)]);
+    gateway.wake('blockchain');
+    expect(await other.take(2)).toMatchObject([{ id: '101' }, { id: '102' }]);
+    chain.height = 103;
+    gateway.wake('blockchain');
+
+    expect(await stream.next()).toEqual(event(103));
+    expect(blocks()).toEqual(['100', '101', '102', '103']);
+    expect(await leftOf(address)).toBe(10 - 2 - 4);
+  });
+
   it('ends with an error on a WebSocket, which stays open', async () => {
     const { address, chain, polled } = await chainWithLimit(2);
     const { send, messages, socket } = await connectSocket(address);

@@ -50,12 +50,13 @@ export function compileVariables(
     const type = typeFromAST(schema, node as TypeNode) as GraphQLInputType;
     return { name: variable.name.value, type, defaultValue: defaultValue && compileLiteral(defaultValue, type) };
   });
-  return (rawVariables) => {
+  const coerce = (rawVariables: Variables, isExact = true): Variables | undefined => {
     const values: Record<string, unknown> = {};
     try {
       for (const { name, type, defaultValue } of variables) {
         if (Object.hasOwn(rawVariables, name)) {
-          setProperty(values, name, coerced(rawVariables[name], type));
+          const raw = isExact ? rawVariables[name] : withoutBigInts(rawVariables[name], type);
+          setProperty(values, name, coerceInputValue(raw, type, refuse));
         } else if (defaultValue) {
           const value = defaultValue(rawVariables);
           setProperty(values, name, value === INVALID ? undefined : value);
@@ -65,17 +66,10 @@ export function compileVariables(
       }
       return values;
     } catch {
-      return undefined;
+      return isExact ? coerce(rawVariables, false) : undefined;
     }
   };
-}
-
-function coerced(value: unknown, type: GraphQLInputType): unknown {
-  try {
-    return coerceInputValue(value, type, refuse);
-  } catch {
-    return coerceInputValue(withoutBigInts(value, type), type, refuse);
-  }
+  return (rawVariables) => coerce(rawVariables);
 }
 
 /** The same value without the long integers that scalars of graphql-js do not take: digits for an `ID`, and rounded for a `Float`. */

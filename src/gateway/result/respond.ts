@@ -333,11 +333,25 @@ export class Shaper {
     }
   }
 
+  /** A result and its text, as `masked`. It throws nothing, whatever the result is. */
+  streamed(whole: ExecutionResult, requestId: string, shownId = requestId): { result: ExecutionResult; text: string } {
+    const result = this.masked(whole, requestId, shownId);
+    try {
+      return { result, text: textOf(result) };
+    } catch (unexpected) {
+      // An error of a resolver or a plugin has what JSON cannot have.
+      this.#log([unexpected], requestId);
+      const { errors } = this.#shown({ errors: [new Error() as GraphQLError] }, { requestId: shownId });
+      return { result: { errors }, text: textOf({ errors }) };
+    }
+  }
+
   /** A result whose errors are masked, and logged with a request id: the one that they show, unless each of several callers is shown its own. */
   masked(result: ExecutionResult, requestId: string, shownId = requestId): ExecutionResult {
-    if (!result.errors) return result;
-    this.#log(result.errors, requestId);
-    return { ...result, ...this.#shown(result, { requestId: shownId }) };
+    const plain = result.extensions?.['http'] === undefined ? result : withoutHttp(result);
+    if (!plain.errors) return plain;
+    this.#log(plain.errors, requestId);
+    return { ...plain, ...this.#shown(plain, { requestId: shownId }) };
   }
 
   #reply(result: ExecutionResult, form: ResponseForm): BodyResponse {
@@ -488,6 +502,12 @@ export function headersFrom(result: ExecutionResult): readonly string[] {
 function extensionsIn({ errors = [], extensions }: ExecutionResult): HttpExtension[] {
   const ofResult = extensions?.['http'] as HttpExtension | undefined;
   return [...(ofResult ? [ofResult] : []), ...errors.flatMap((error) => httpExtension(error) ?? [])];
+}
+
+/** A result without what its HTTP response alone is to have. */
+function withoutHttp({ extensions, ...result }: ExecutionResult): ExecutionResult {
+  const { http: _internal, ...shown } = extensions ?? {};
+  return Object.keys(shown).length > 0 ? { ...result, extensions: shown } : result;
 }
 
 /** Of responses without content, which have no place for a result. */

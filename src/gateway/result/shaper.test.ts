@@ -40,6 +40,24 @@ const internal = {
   ],
 };
 
+describe('a result for a stream', () => {
+  it('has its extensions, without those that are for HTTP', () => {
+    const result = { data: { a: 1 }, extensions: { http: { headers: { 'set-cookie': 'a=1' } }, shown: true } };
+
+    expect(shaper().streamed(result, 'id-1').text).toBe('{"data":{"a":1},"extensions":{"shown":true}}');
+  });
+
+  it('is an unexpected error where it has what JSON cannot have', () => {
+    const logged: Cause[] = [];
+    const errors = [new GraphQLError('one', { extensions: { code: 'A', id: 10n } })];
+
+    const { text } = shaper((causes) => logged.push(...causes)).streamed({ data: null, errors }, 'id-1');
+
+    expect(JSON.parse(text)).toEqual(internal);
+    expect(logged.length).toBe(2);
+  });
+});
+
 describe('the reply of a result', () => {
   it('has its data, its errors and its extensions, without those that are for HTTP', () => {
     const result = {

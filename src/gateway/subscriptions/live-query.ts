@@ -20,7 +20,7 @@ interface LiveQueriesParts {
   readonly settings: Settings['liveQueries'];
   readonly counts: LiveCounts['liveQueries'];
   readonly executor: Executor;
-  readonly shaper: Pick<Shaper, 'masked'>;
+  readonly shaper: Pick<Shaper, 'streamed'>;
   readonly overload: Pick<Overload, 'isOverloaded'>;
   readonly changes: Pick<Changes, 'listen'>;
   /** Takes note of what other replicas change, until the returned function is called. */
@@ -107,13 +107,13 @@ export class LiveQueries {
     const evaluated = { ...operation, caller, parameters, partsFormat: undefined, evaluation: { began } };
     const { body, result, calls } = await outcomeOf(executor, evaluated, held);
     settle(calls);
-    const shown = shaper.masked(result, caller.requestId, sharedRequestId());
-    const text = body?.text ?? textOf(shown);
+    const shown = body ? { result, text: body.text } : shaper.streamed(result, caller.requestId, sharedRequestId());
+    const { text } = shown;
     if (Buffer.byteLength(text) > settings.result) {
       const message = `The result of the live query is larger than ${settings.result} bytes (\`liveQueries.result\`): select less of it.`;
       return { ...refused(message, { code: 'OPERATION_TOO_COMPLEX' }), dependencies };
     }
-    return { result: shown, text, freshness: scope?.freshness, dependencies };
+    return { ...shown, freshness: scope?.freshness, dependencies };
   }
 }
 
@@ -278,7 +278,7 @@ class LiveQuery {
     const isNew = this.#latest?.text !== text;
     const kind = hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged';
     counts.evaluations[kind] += 1;
-    counts.savedEvaluations += this.#followers.size - 1;
+    counts.savedEvaluations += Math.max(0, this.#followers.size - 1);
     if (kind === 'changed') counts.changedAt = Date.now();
     this.#dependencies = dependencies;
     this.#freshUntil = freshness?.combined?.freshUntil ?? 0;

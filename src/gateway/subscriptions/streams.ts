@@ -2,7 +2,6 @@ import type { GraphQLError } from 'graphql';
 import type { LiveEvent } from '#graph';
 import type { Scope } from '#upstream';
 import type { Executable, ExecutionOutcome, Executor, OperationRequest, StreamKey } from '../document/executor.ts';
-import { textOf } from '../execution/serialize.ts';
 import type { Admission, SettleCost } from '../limits/budgets.ts';
 import type { OperationDeadlines } from '../limits/deadlines.ts';
 import { EventFrame, type StartStream, sharedRequestId } from '../result/events.ts';
@@ -18,7 +17,7 @@ interface StreamsParts {
   readonly sources: Sources;
   readonly liveQueries: LiveQueries;
   readonly executor: Executor;
-  readonly shaper: Pick<Shaper, 'masked'>;
+  readonly shaper: Pick<Shaper, 'streamed'>;
   readonly deadlines: Pick<OperationDeadlines, 'start'>;
   readonly identityHeaders: readonly string[];
   readonly streamKey: StreamKey;
@@ -122,7 +121,7 @@ export class Streams {
     requestId: string,
     sentId = requestId,
   ): EventFrame {
-    return new EventFrame(textOf(this.#parts.shaper.masked(result, requestId, sentId)), cursor);
+    return new EventFrame(this.#parts.shaper.streamed(result, requestId, sentId).text, cursor);
   }
 }
 

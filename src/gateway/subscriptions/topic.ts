@@ -169,7 +169,8 @@ export class Topic {
         this.#apply(message);
         this.#parts.bus.publish(this.#parts.name, encodeMessage(message));
       }
-      return hasMore ? 0 : this.#interval.after(events.length > 0);
+      // A page without a single valid event leaves the position where it is.
+      return hasMore && cursor !== previous ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
       this.#polled();
       if (this.#isClosed || term.signal.aborted) return undefined;
@@ -181,7 +182,7 @@ export class Topic {
 
   #polled(): void {
     this.counts.polls += 1;
-    this.counts.savedPolls += this.size - 1;
+    this.counts.savedPolls += Math.max(0, this.size - 1);
   }
 
   #received(text: string): void {
@@ -248,6 +249,8 @@ class Feed {
   #isCurrent: boolean;
   /** Whether there may be events after its position. */
   #isBehind: boolean;
+  /** Whether the topic may not know of some of them. */
+  #mayLackEvents = false;
   #behindSince = 0;
   readonly #pause = new Pause();
 
@@ -289,6 +292,7 @@ class Feed {
       this.#position = start;
       for (const stream of this.#streams) stream.begin(start);
     }
+    this.#mayLackEvents ||= mayLackEvents;
     if (mayLackEvents || this.#topic.hasAfter(this.#position)) {
       if (!this.#isBehind) this.#behindSince = performance.now();
       this.#isBehind = true;
@@ -313,6 +317,7 @@ class Feed {
     const { source } = this.#topic;
     const position = this.#position;
     this.#isBehind = false;
+    this.#mayLackEvents = false;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#topic.since(position);
       for (const event of events) await this.#deliver(event);
@@ -321,7 +326,8 @@ class Feed {
       // The cursor of a caller may be any; that of a state is always the source's.
       if (cursor !== position || !source.compare) this.#topic.establish(cursor);
       // Versions of a state have no order: the topic's next one is another, or the same.
-      this.#isBehind = hasMore || ((this.#isBehind || source.compare !== undefined) && this.#topic.hasAfter(cursor));
+      const hasFurther = (this.#isBehind || source.compare !== undefined) && this.#topic.hasAfter(cursor);
+      this.#isBehind = hasMore || this.#mayLackEvents || hasFurther;
       if (this.#isBehind && events.length === 0) await this.#pause.wait(backoff.after(false));
     } catch (error) {
       if (isFinal(error)) return this.fail(error);
@@ -356,15 +362,15 @@ class Feed {
   async #deliver(event: LiveEvent): Promise<void> {
     // What a stream has missed may be much more than its caller reads at once.
     if (!this.#isCurrent) for (const stream of this.#streams) await stream.hasRead();
-    const settle = await chargeEvent(this.#streams);
+    // A stream that went on after a position may have had it already.
+    const isNewTo = ({ position }: Stream) => position === undefined || this.#topic.isAfter(event.cursor, position);
+    const takers = [...this.#streams].filter(isNewTo);
+    if (takers.length === 0) return;
+    const settle = await chargeEvent(takers);
     if (this.#streams.size === 0) return settle(0);
     const { frame, calls } = await this.#execute(event);
     settle(calls);
-    await inTurns(this.#streams, (stream) => {
-      if (stream.position === undefined || this.#topic.isAfter(event.cursor, stream.position)) {
-        stream.send(frame, event.cursor);
-      }
-    });
+    await inTurns(this.#streams, (stream) => void (isNewTo(stream) && stream.send(frame, event.cursor)));
     if (!this.#isCurrent) return;
     this.#topic.counts.events += 1;
     this.#topic.counts.lagMs = performance.now() - this.#behindSince;
