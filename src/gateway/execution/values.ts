@@ -69,7 +69,7 @@ export function compileVariables(
       return isExact ? coerce(rawVariables, false) : undefined;
     }
   };
-  return (rawVariables) => coerce(rawVariables);
+  return coerce;
 }
 
 /** The same value without the long integers that scalars of graphql-js do not take: digits for an `ID`, and rounded for a `Float`. */
