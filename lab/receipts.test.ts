@@ -9,7 +9,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'src/gateway/gateway.ts: const form = new ResponseForm(request, cors, undefined);':
     'has no budget, and nobody observes it',
   'src/gateway/result/respond.ts: const form = new ResponseForm(request, cors, undefined);': 'the same',
-  'src/gateway/subscriptions/streams.ts: const { result, body, calls } = await outcomeOf(this.#parts.executor, operation, new Held());':
+  'src/gateway/subscriptions/streams.ts: const { result, body, calls } = await executeOnce(this.#parts.executor, operation, new Held());':
     'the execution for an event of all streams ends at its deadline',
   'src/gateway/observe/metrics.ts: this.#problems = new Held(MOST_PROBLEMS, most);': 'is a class of that file',
   'src/gateway/observe/metrics.ts: this.#others = new Held(perSecond, most);': 'is a class of that file',

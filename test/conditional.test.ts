@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { ROUTES, served } from '#test/served';
+import { CALLER_HEADERS } from '../src/gateway/http/response-headers.ts';
 
 const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
 const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
@@ -75,7 +76,8 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
   });
 
   it('tells nothing of one caller where a shared cache may give it to others, and POST and private responses do', async () => {
-    const told = ['graphql-cost', 'ratelimit', 'ratelimit-policy', 'x-request-id'];
+    // A refusal alone says when to ask again.
+    const told = CALLER_HEADERS.filter((name) => name !== 'retry-after').sort();
     const asking = { 'x-request-id': 'r-1', 'graphql-cost': 'report' };
     const settings = { budgets: { rules: [{ name: 'quick', limit: 9, within: 'minute' }] } };
     const toldIn = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => told.filter((name) => name in headers);

@@ -247,11 +247,11 @@ class DirectExecutable extends Executable<PreparedOperation> {
     try {
       if (!partsFormat) {
         const result = await this.operation.execute(context, parameters.variables, event);
-        return outcomeOf(result, this.operation.isDeterministic, scope, this.cost(scope));
+        return wholeOutcome(result, this.operation.isDeterministic, scope, this.cost(scope));
       }
       const streaming = { ...context, streams: true };
       const found = await this.operation.executeIncrementally(streaming, parameters.variables, partsFormat);
-      if (found.announced.length === 0) return outcomeOf(found.result, false, scope, this.cost(scope));
+      if (found.announced.length === 0) return wholeOutcome(found.result, false, scope, this.cost(scope));
       parts = new LaterParts(partsFormat, found, () => {
         stopClock();
         running.ended();
@@ -339,7 +339,7 @@ export class LaterParts implements Receipt {
  * The outcome of a result, with freshness if it is reusable: whatever its text is, or only as this text. A result that cannot be serialized, because it is too long or
  * throws, is an error.
  */
-export function outcomeOf(
+export function wholeOutcome(
   result: ExecutionResult,
   reusable: boolean | string | undefined,
   scope: Scope,

@@ -20,7 +20,7 @@ import {
   LaterParts,
   type OperationFacts,
   type OperationRequest,
-  outcomeOf,
+  wholeOutcome,
 } from '../document/executor.ts';
 import { OperationSummary, type Preparation, PreparedOperation } from '../document/operation.ts';
 import { assertMethod, DocumentErrors, operationIn, orErrors } from '../document/parse.ts';
@@ -219,7 +219,7 @@ class EnvelopedExecutable extends Executable {
   async #wholeOutcome(result: ExecutionResult, context: RequestContext): Promise<ExecutionOutcome> {
     const { engine } = this.#parts;
     const serialized = await engine.serialize(result, context);
-    return outcomeOf(serialized, engine.textOf(serialized), context.scope, this.cost(context.scope));
+    return wholeOutcome(serialized, engine.textOf(serialized), context.scope, this.cost(context.scope));
   }
 }
 

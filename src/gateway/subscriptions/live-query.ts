@@ -105,7 +105,7 @@ export class LiveQueries {
     };
     const parameters = { ...operation.parameters, extensions: undefined };
     const evaluated = { ...operation, caller, parameters, partsFormat: undefined, evaluation: { began } };
-    const { body, result, calls } = await outcomeOf(executor, evaluated, held);
+    const { body, result, calls } = await executeOnce(executor, evaluated, held);
     settle(calls);
     const shown = body ? { result, text: body.text } : shaper.streamed(result, caller.requestId, sharedRequestId());
     const { text } = shown;
@@ -124,7 +124,11 @@ interface StreamedOutcome extends Pick<ExecutionOutcome, 'result' | 'body'> {
 }
 
 /** Executes an operation for an event or an evaluation. Never rejects. */
-export async function outcomeOf(executor: Executor, operation: OperationRequest, held: Held): Promise<StreamedOutcome> {
+export async function executeOnce(
+  executor: Executor,
+  operation: OperationRequest,
+  held: Held,
+): Promise<StreamedOutcome> {
   try {
     const { result, body, cost } = await executor.prepare(operation).execute(held);
     return { result, body, calls: cost.actual };

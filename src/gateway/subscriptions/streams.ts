@@ -8,7 +8,7 @@ import { EventFrame, type StartStream, sharedRequestId } from '../result/events.
 import { errorsIn, type ResponseForm, type Shaper } from '../result/respond.ts';
 import { type CallerIdentity, type GraphRequest, Held, MALFORMED, requestError } from '../types.ts';
 import { detachedCaller, type Hub, type Stream } from './hub.ts';
-import { type LiveQueries, outcomeOf } from './live-query.ts';
+import { executeOnce, type LiveQueries } from './live-query.ts';
 import type { Sources } from './sources.ts';
 import type { ExecutedEvent } from './topic.ts';
 
@@ -108,7 +108,7 @@ export class Streams {
   }
 
   async #execute(operation: OperationRequest, { cursor }: LiveEvent): Promise<ExecutedEvent> {
-    const { result, body, calls } = await outcomeOf(this.#parts.executor, operation, new Held());
+    const { result, body, calls } = await executeOnce(this.#parts.executor, operation, new Held());
     const { requestId } = operation.caller;
     const frame = body ? new EventFrame(body.text, cursor) : this.#frame(result, cursor, requestId, sharedRequestId());
     return { frame, calls };
