@@ -185,6 +185,7 @@ const VARIABLES: Texts = {
     '90,000 keys': keys(90_000),
     'lists 400,000 deep': `{"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
     'invalid JSON of 1 MB': `{"a":"${'a'.repeat(960_000)}`,
+    'an integer of 1 MB': `{"a":${'9'.repeat(1_000_000)}}`,
   },
   answered: {
     '9,900 keys': keys(9900),
@@ -192,7 +193,6 @@ const VARIABLES: Texts = {
     'objects 9,000 deep': `{"a":${'{"a":'.repeat(9000)}0${'}'.repeat(9000)}}`,
     'a string of 1 MB': `{"a":"${'a'.repeat(1_000_000)}"}`,
     'a string of escapes': `{"a":"${'\\u0041'.repeat(160_000)}"}`,
-    'a number of 1 MB': `{"a":${'9'.repeat(1_000_000)}}`,
   },
 };
 

@@ -1,4 +1,12 @@
-import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
+import {
+  execute,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { OPEN_IDENTITY } from '#gateway';
 import { Random } from '#sandbox';
@@ -10,6 +18,7 @@ import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
+import { compileArguments } from '../../src/gateway/execution/values.ts';
 import { inOrder, toPublicError } from '../../src/gateway/result/errors.ts';
 import { furtherErrors } from '../../src/gateway/result/respond.ts';
 
@@ -51,9 +60,19 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
   };
   const { schema } = readsAll;
   const contextValue = readsAll.contextOf(caller);
-  const args = { schema, document: parse(query), contextValue, variableValues: variables, operationName };
+  const document = parse(query);
+  const args = { schema, document, contextValue, variableValues: variables, operationName };
   const { errors, data } = await execute(args);
   if (!errors) return JSON.stringify({ data });
+  // Messages name the arguments of fields as they were compiled.
+  const types = new TypeInfo(schema);
+  const compiled = visitWithTypeInfo(types, {
+    Field(node) {
+      const definition = types.getFieldDef();
+      if (definition) compileArguments(definition, node);
+    },
+  });
+  visit(document, compiled);
   const all = inOrder(errors, data);
   const { errors: limit } = readsAll.settings.limits;
   const further = data ? furtherErrors(all.slice(limit), 0, limit) : [];
