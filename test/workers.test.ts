@@ -69,8 +69,9 @@ describe('workers', () => {
   });
 
   it('of which one hangs stop within their grace, and leave no process behind', async () => {
-    const { child, workers, ended } = await startServe({ server: { workers: 2, shutdownGrace: '100ms' } });
-    await until(() => expect(workers()).toHaveLength(2), patient);
+    const { child, log, workers, ended } = await startServe({ server: { workers: 2, shutdownGrace: '100ms' } });
+    // One that does not listen yet ends by the signal itself.
+    await until(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
     const pids = workers();
     process.kill(pids[1] ?? 0, 'SIGSTOP');
     const from = performance.now();
