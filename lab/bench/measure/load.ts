@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask, Asks } from '../contestants/contestant.ts';
 import { type Workload, type WorkloadId, workloadIds, workloads } from '../workloads/index.ts';
@@ -17,9 +17,12 @@ interface LoadOptions {
   readonly port: number;
   /** The file that `writeRequests` wrote. */
   readonly requests: string;
-  /** Called for some of the requests once all connections are in use, with the number of requests before; ends the load when it returns true. */
+  /** Called for some of the requests, with the number of requests before; ends the load when it returns true. */
   readonly isEnough: (sent: number) => boolean;
 }
+
+/** Of SIGINT, which is 2, in the sets of signals that Linux prints. */
+const SIGINT_BIT = 2n;
 
 const LONGEST_SILENCE_MS = 60_000;
 /** The share of the requests after which wrk reports their number again. */
@@ -54,8 +57,7 @@ export async function load({ port, requests, isEnough }: LoadOptions): Promise<L
     wrk.stderr?.on('data', (chunk: Buffer) => {
       const [sent] = String(chunk).trimEnd().split('\n').slice(-1).map(Number);
       timer.refresh();
-      // Before its connections are open, wrk may not handle the signal yet, and would end without results.
-      if (isOver || sent === undefined || sent < CONNECTIONS || !isEnough(sent)) return;
+      if (isOver || sent === undefined || !isEnough(sent) || !handlesInterrupts(wrk.pid)) return;
       isOver = true;
       // Interrupted, wrk prints its results.
       wrk.kill('SIGINT');
@@ -67,6 +69,12 @@ export async function load({ port, requests, isEnough }: LoadOptions): Promise<L
     });
   });
   return readLoad(output);
+}
+
+/** Whether a process handles SIGINT: wrk does so only after its first requests, and would end without results before. */
+function handlesInterrupts(pid = 0): boolean {
+  const [, handled = '0'] = /^SigCgt:\s+(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (BigInt(`0x${handled}`) & SIGINT_BIT) !== 0n;
 }
 
 /** Reads the line that the script below writes at its end. */
