@@ -356,13 +356,12 @@ export class Shaper {
 
   #reply(result: ExecutionResult, form: ResponseForm): BodyResponse {
     const { cacheHeaders, settings } = this.#parts;
-    const { errors, extensions = {} } = this.#shown(result, form);
+    const { errors, extensions } = this.#shown(withoutHttp(result), form);
     form.observation?.failed(errors);
-    const { http: _internal, ...shown } = extensions;
     const text = textOf({
       ...(errors.length > 0 && { errors }),
       ...('data' in result && { data: result.data }),
-      ...(Object.keys(shown).length > 0 && { extensions: shown }),
+      ...(extensions && { extensions }),
     });
     const body = new ResponseBody(text);
     const noStore = cacheHeaders.noStore(body.bytes >= this.#compressedFrom);
